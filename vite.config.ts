@@ -1,6 +1,7 @@
 // Three pages: the staff app, signing in to it, and the client portal. The server of the app serves what is built here, so the dev
 // server answers page paths the same way.
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_ENTRIES, pageEntry } from './platform/server/http/page-entry.ts';
+import { areaGroups } from './scripts/vite-areas.ts';
 import { contractRoutes } from './scripts/vite-contract-routes.ts';
 
 /** Components that are drawn on every page, before and after signing in. */
@@ -30,8 +32,20 @@ const FRAME_PARTS = [
   'Transition',
   'UnstyledButton',
 ];
-const API = process.env['REDRESS_DEV_API'] ?? 'http://127.0.0.1:3000';
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** Components that menus and lists are made of. */
+const CONTROL_PARTS = ['Checkbox', 'Menu', 'Popover', 'Tabs'];
+
+const STAFF = ['apps/staff/main.tsx', 'apps/staff/shell/Shell.tsx', 'features/identity/staff/queries.ts'];
+/** What is needed from the beginning by pages of each kind. */
+const AREAS = {
+  login: ['apps/login/main.tsx'],
+  portal: ['apps/portal/main.tsx', 'apps/portal/layout/PortalLayout.tsx', 'apps/portal/pages/DashboardPage.tsx'],
+  staff: STAFF,
+  pages: [...STAFF, ...globSync(['features/*/staff/*{Page,Tab,Panel}.tsx', 'apps/staff/pages/*{Page,Tab,Part}.tsx'], { cwd: root })],
+  lists: [...STAFF, 'features/contact-lists/staff/ContactList.tsx', 'features/views/staff/ViewsBar.tsx'],
+};
+const API = process.env['REDRESS_DEV_API'] ?? 'http://127.0.0.1:3000';
 
 /** In development: page paths, which have no file ending, are answered as the server answers them. */
 function pagePaths(): Plugin {
@@ -86,7 +100,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.values(PAGE_ENTRIES),
       // A schema that nobody reads is left out: making one does nothing.
-      treeshake: { manualPureFunctions: ['z', 'oneLine'] },
+      treeshake: { manualPureFunctions: ['z', 'oneLine', 'endpoint', 'sharedRefusal', 'pageInput'] },
       // What every page needs comes in three files, which compress better and arrive sooner than thirty.
       output: {
         codeSplitting: {
@@ -102,6 +116,24 @@ export default defineConfig({
               test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FRAME_PARTS.join('|')}))/.*\\.m?js$`),
               priority: 1,
             },
+            { name: 'icons', test: /node_modules\/@tabler\//, priority: 1 },
+            { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 1 },
+            { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//, priority: 1 },
+            { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|@orpc)\//, priority: 1 },
+            {
+              name: 'controls',
+              test: new RegExp(`node_modules/(@floating-ui|@mantine/core/esm/components/(${CONTROL_PARTS.join('|')}))/`),
+              priority: 1,
+            },
+            {
+              name: 'parts',
+              test: /node_modules\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
+              priority: 0.9,
+            },
+            ...areaGroups(root, AREAS, new Set(['pages'])),
           ],
         },
       },

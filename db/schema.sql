@@ -44,13 +44,11 @@ create table activity (
   contact_id uuid,
   subject_type text not null,
   subject_id text not null,
-  summary text not null,
-  before jsonb,
-  after jsonb,
   request_id text,
   written_by xid8 not null default pg_current_xact_id(),
   feature text not null generated always as (split_part(kind, '.'::text, 1)) stored,
   also_about uuid[],
+  content_sealed bytea,
   PRIMARY KEY (id),
   CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
 );
@@ -127,10 +125,10 @@ create table client_statements (
   line_key text,
   happened_on date,
   until_on date,
-  words text,
   added_at timestamp with time zone not null,
   added_by_name text not null,
   removed_at timestamp with time zone,
+  words_sealed bytea,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
@@ -201,6 +199,18 @@ create table contact_consents (
 CREATE INDEX contact_consents_by_contact ON contact_consents USING btree (contact_id, channel, at DESC, id DESC);
 create policy portal on contact_consents using (contact_id = portal_contact());
 
+create table contact_facets (
+  contact_id uuid not null,
+  facet text not null,
+  value text not null,
+  category text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (contact_id, facet, value),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_facets_by_value ON contact_facets USING btree (facet, value, created_at, contact_id);
+create policy portal on contact_facets using (contact_id = portal_contact());
+
 create table contact_fields (
   id uuid not null,
   version integer not null default 1,
@@ -219,13 +229,13 @@ create table contact_notes (
   id uuid not null,
   contact_id uuid not null,
   version integer not null default 1,
-  body text not null,
   pinned boolean not null default false,
   created_at timestamp with time zone not null,
   created_by uuid,
   created_by_name text not null,
   edited_at timestamp with time zone,
   removed_at timestamp with time zone,
+  body_sealed bytea not null,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id)
@@ -305,8 +315,8 @@ CASE
     ELSE COALESCE(company, ''::text)
 END)) stored,
   search_text text not null generated always as ((' '::text || lower(((((((((((((first_name || ' '::text) || COALESCE((middle_name || ' '::text), ''::text)) || last_name) || COALESCE((' '::text || company), ''::text)) || '	'::text) || COALESCE(email, ''::text)) || '	'::text) || COALESCE(phone, ''::text)) || '	'::text) || COALESCE((phone_home || '	'::text), ''::text)) || COALESCE((phone_work || '	'::text), ''::text)) || COALESCE(ssn_last4, ''::text))))) stored,
-  billing_standing text,
   PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (import_id) REFERENCES imports(id),
   FOREIGN KEY (location_id) REFERENCES office_locations(id),
   FOREIGN KEY (merged_into) REFERENCES contacts(id),
@@ -320,7 +330,6 @@ CASE category
     ELSE (stage IS NULL)
 END),
   CHECK (((first_name <> ''::text) OR (last_name <> ''::text) OR (company IS NOT NULL))),
-  CHECK ((billing_standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text]))),
   CHECK ((category = ANY (ARRAY['lead'::text, 'client'::text, 'affiliate'::text, 'furnisher'::text, 'provider'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((spouse_id IS DISTINCT FROM id)),
@@ -330,7 +339,6 @@ CREATE INDEX contacts_archived ON contacts USING btree (created_at, id) WHERE (a
 CREATE INDEX contacts_archived_by_follow_up ON contacts USING btree (COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX contacts_archived_by_last_contact ON contacts USING btree (COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX contacts_archived_by_name ON contacts USING btree (sort_name, id) WHERE (archived_at IS NOT NULL);
-CREATE INDEX contacts_by_billing ON contacts USING btree (billing_standing, created_at, id) WHERE ((category = 'client'::text) AND (billing_standing IS NOT NULL));
 CREATE INDEX contacts_by_category ON contacts USING btree (category, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX contacts_by_category_follow_up ON contacts USING btree (category, COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NULL);
 CREATE INDEX contacts_by_category_last_contact ON contacts USING btree (category, COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NULL);
@@ -369,7 +377,6 @@ CASE urgency
     ELSE 4
 END), id DESC) WHERE ((category = 'lead'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on_hold_since IS NOT NULL);
-CREATE INDEX contacts_owing ON contacts USING btree (created_at, id) WHERE ((category = 'client'::text) AND (billing_standing = ANY (ARRAY['past-due'::text, 'payment-failed'::text])) AND (archived_at IS NULL));
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
 create policy portal on contacts using (id = portal_contact());
@@ -385,14 +392,11 @@ create table credit_report_events (
   line text not null,
   line_key text not null,
   occurrence integer not null,
-  heading text not null,
-  account_number_masked text,
   negative boolean not null,
   previous_line_id text,
   next_line_id text,
-  changes jsonb not null,
-  evidence text,
   task_id uuid,
+  content_sealed bytea not null,
   UNIQUE (id),
   UNIQUE (report_id, bureau, line, line_key, kind, occurrence),
   PRIMARY KEY (contact_id, id),
@@ -417,12 +421,16 @@ create table credit_report_matches (
   decided_by uuid,
   decided_by_name text not null,
   undone_at timestamp with time zone,
+  names_sealed bytea not null,
+  name_index_a bytea not null,
+  name_index_b bytea not null,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
   CHECK ((kind = ANY (ARRAY['same'::text, 'different'::text])))
 );
-CREATE INDEX credit_report_matches_creditors ON credit_report_matches USING btree (((line_a ->> 'heading'::text)), ((line_b ->> 'heading'::text))) WHERE ((kind = 'same'::text) AND (undone_at IS NULL) AND (decided_by IS NOT NULL));
+CREATE INDEX credit_report_matches_creditors ON credit_report_matches USING btree (name_index_a, name_index_b) WHERE ((kind = 'same'::text) AND (undone_at IS NULL) AND (decided_by IS NOT NULL));
 create policy portal on credit_report_matches using (contact_id = portal_contact());
 
 create table credit_reports (
@@ -462,9 +470,11 @@ create table credit_reports (
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (uploaded_by) REFERENCES users(id),
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'refused'::text, 'questioned'::text, 'manual'::text, 'discarded'::text])))
 );
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
+CREATE INDEX credit_reports_by_file ON credit_reports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (parts IS NOT NULL);
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 create policy portal on credit_reports using (contact_id = portal_contact());
@@ -486,6 +496,7 @@ create table credit_scores (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
   CHECK (((value >= 250) AND (value <= 900))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
@@ -523,8 +534,7 @@ create table dispute_item_sources (
   bureau text not null,
   kind text not null,
   line_id text not null,
-  heading text not null,
-  account_number_masked text,
+  account_index bytea,
   PRIMARY KEY (contact_id, source_id, round_id, bureau, kind, line_id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (report_id) REFERENCES credit_reports(id),
@@ -544,14 +554,12 @@ create table dispute_items (
   bureau text not null,
   kind text not null,
   line_id text not null,
-  heading text not null,
-  account_number_masked text,
-  reported jsonb not null,
   reason_code text,
   instruction_code text,
-  facts jsonb not null,
   client_confirmed boolean not null,
   state text not null default 'draft'::text,
+  account_index bytea,
+  content_sealed bytea not null,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -571,22 +579,24 @@ create table dispute_outcomes (
   source text not null,
   report_id uuid,
   event_id uuid,
-  explanation text not null,
-  changes jsonb not null default '[]'::jsonb,
   state text not null default 'proposed'::text,
   proposed_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by uuid,
   decided_by_name text,
-  note text,
+  content_sealed bytea not null,
+  note_sealed bytea,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id, event_id) REFERENCES credit_report_events(contact_id, id) ON DELETE SET NULL (event_id),
   FOREIGN KEY (contact_id, item_id) REFERENCES dispute_items(contact_id, id),
   FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
   CHECK ((result = ANY (ARRAY['removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text]))),
   CHECK ((source = ANY (ARRAY['comparison'::text, 'bureau-result'::text, 'hand'::text]))),
   CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
 );
+CREATE INDEX dispute_outcomes_by_event ON dispute_outcomes USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
@@ -630,6 +640,7 @@ create table document_checks (
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
   CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text])))
 );
 CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);
@@ -680,6 +691,16 @@ create table duplicate_progress (
   CHECK (single)
 );
 
+create table export_parts (
+  export_id uuid not null,
+  position integer not null,
+  file_id uuid not null,
+  PRIMARY KEY (export_id, "position"),
+  FOREIGN KEY (export_id) REFERENCES exports(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX export_parts_by_file ON export_parts USING btree (file_id);
+
 create table exports (
   id uuid not null,
   dataset text not null,
@@ -689,7 +710,6 @@ create table exports (
   rows_total integer,
   rows_written integer not null default 0,
   last_id text,
-  part_files uuid[] not null default '{}'::uuid[],
   size_bytes bigint not null default 0,
   token_hash bytea,
   session_id uuid not null,
@@ -708,7 +728,6 @@ create table exports (
   CHECK ((state = ANY (ARRAY['writing'::text, 'ready'::text, 'fetched'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX exports_by_person ON exports USING btree (created_by, id DESC);
-CREATE INDEX exports_to_clear ON exports USING btree (id) WHERE (part_files <> '{}'::uuid[]);
 
 create table file_upload_parts (
   upload_id uuid not null,
@@ -760,6 +779,8 @@ create table files (
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (deleted_by) REFERENCES users(id),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
@@ -775,22 +796,21 @@ create table finding_answers (
   code text not null,
   report_id uuid not null,
   answer text not null,
-  question text not null,
-  heading text not null,
   asked_at timestamp with time zone,
   answered_at timestamp with time zone,
   answered_by text,
   answered_by_name text,
-  note text,
   disputed_at timestamp with time zone,
   line_kind text,
   line_key text,
   reason_code text,
-  facts text[] not null default '{}'::text[],
+  matter_sealed bytea not null,
+  note_sealed bytea,
   UNIQUE (contact_id, finding_key),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
   CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text]))),
   CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
@@ -871,6 +891,7 @@ create table imports (
   CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text, 'refused'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
 CREATE INDEX imports_by_digest ON imports USING btree (sha256);
+CREATE INDEX imports_by_file ON imports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX imports_by_time ON imports USING btree (id DESC);
 CREATE INDEX imports_to_sweep ON imports USING btree (changed_at) WHERE (file_id IS NOT NULL);
 
@@ -909,11 +930,11 @@ create table lead_calls (
   at timestamp with time zone not null,
   direction text not null,
   outcome text not null,
-  note text,
   by_id uuid,
   by_name text not null,
   moved_on boolean not null default false,
   removed_at timestamp with time zone,
+  note_sealed bytea,
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES users(id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
@@ -980,7 +1001,7 @@ create table letters (
   state text not null,
   recipient text not null,
   items integer not null,
-  document_sealed bytea not null,
+  document_sealed bytea,
   file_id uuid,
   pages integer,
   accessible boolean,
@@ -993,9 +1014,11 @@ create table letters (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   FOREIGN KEY (file_id) REFERENCES files(id),
+  CHECK (((document_sealed IS NOT NULL) OR (state = 'failed'::text))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
+CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
 create policy portal on letters using (contact_id = portal_contact());
@@ -1145,9 +1168,19 @@ create table pending_sign_ins (
 );
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
 
+create table print_batch_letters (
+  batch_id uuid not null,
+  letter_id uuid not null,
+  position integer not null,
+  UNIQUE (batch_id, letter_id),
+  PRIMARY KEY (batch_id, "position"),
+  FOREIGN KEY (batch_id) REFERENCES print_batches(id),
+  FOREIGN KEY (letter_id) REFERENCES letters(id)
+);
+CREATE INDEX print_batch_letters_by_letter ON print_batch_letters USING btree (letter_id);
+
 create table print_batches (
   id uuid not null,
-  letter_ids uuid[] not null,
   duplex boolean not null,
   state text not null,
   pages integer,
@@ -1155,9 +1188,11 @@ create table print_batches (
   created_at timestamp with time zone not null,
   created_by uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (file_id) REFERENCES files(id),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
+CREATE INDEX print_batches_by_file ON print_batches USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 create table provider_requests (
   id uuid not null,
@@ -1279,10 +1314,12 @@ create table sessions (
   UNIQUE (cookie_hash),
   UNIQUE (refresh_hash),
   PRIMARY KEY (id),
+  FOREIGN KEY (second_factor_id) REFERENCES second_factors(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_by_second_factor ON sessions USING btree (second_factor_id) WHERE (second_factor_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id, id DESC);
 create policy portal on sessions using (user_id = portal_user());
 
@@ -1404,3 +1441,161 @@ create table views (
 );
 CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
 CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));
+
+create view activity_times with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    at
+   FROM activity;
+
+create view contact_heads with (security_invoker=true) as
+ SELECT id,
+    version,
+    name,
+    category,
+    stage,
+    stage_since,
+    urgency,
+    owner_id,
+    state,
+    follow_up_on,
+    on_hold_since,
+    hold_reason,
+    converted_at,
+    created_at,
+    archived_at,
+    merged_into
+   FROM contacts;
+
+create view contact_keys with (security_invoker=true) as
+ SELECT id,
+    name,
+    first_name,
+    suffix,
+    sort_name,
+    email,
+    phone,
+    phone_home,
+    phone_work,
+    ssn_index,
+    zip,
+    birth_year,
+    spouse_id,
+    import_id,
+    created_at,
+    archived_at
+   FROM contacts;
+
+create view contact_names with (security_invoker=true) as
+ SELECT id,
+    name,
+    first_name,
+    last_name,
+    archived_at
+   FROM contacts;
+
+create view contact_records with (security_invoker=true) as
+ SELECT id,
+    version,
+    name,
+    sort_name,
+    search_text,
+    first_name,
+    middle_name,
+    last_name,
+    suffix,
+    company,
+    category,
+    stage,
+    stage_since,
+    urgency,
+    email,
+    phone,
+    phone_home,
+    phone_work,
+    language,
+    address_line1,
+    address_line2,
+    city,
+    state,
+    zip,
+    source,
+    referrer_id,
+    owner_id,
+    location_id,
+    tags,
+    follow_up_on,
+    on_hold_since,
+    ssn_last4,
+    birth_year,
+    first_contacted_at,
+    last_contacted_at,
+    converted_at,
+    lost_reason,
+    archived_at,
+    merged_into,
+    import_id,
+    created_at
+   FROM contacts;
+
+create view credit_report_states with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    state,
+    uploaded_at
+   FROM credit_reports;
+
+create view dispute_items_in_progress with (security_invoker=true) as
+ SELECT contact_id,
+    round_id,
+    bureau
+   FROM dispute_items
+  WHERE state = 'in-progress'::text;
+
+create view dispute_open_rounds with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    opened_at
+   FROM dispute_rounds
+  WHERE state = 'open'::text;
+
+create view letter_prints with (security_invoker=true) as
+ SELECT contact_id,
+    round_id,
+    bureau,
+    printed_at
+   FROM letters;
+
+create view office_location_names with (security_invoker=true) as
+ SELECT id,
+    name,
+    closed_at
+   FROM office_locations;
+
+create view user_accounts with (security_invoker=true) as
+ SELECT id,
+    email,
+    name,
+    role,
+    kind,
+    contact_id,
+    created_at,
+    last_sign_in_at,
+    disabled_at,
+    deleted_at
+   FROM users;
+
+create view user_factors with (security_invoker=true) as
+ SELECT user_id
+   FROM second_factors;
+
+create view user_names with (security_invoker=true) as
+ SELECT id,
+    name,
+    kind
+   FROM users;
+
+create view user_sessions with (security_invoker=true) as
+ SELECT user_id,
+    last_seen_at
+   FROM sessions;

@@ -38,19 +38,23 @@ interface Activity {
   contactId: string | null;
   subjectType: string;
   subjectId: string;
-  summary: string;
-  before: Json<null | undefined>;
-  after: Json<null | undefined>;
   requestId: string | null;
   writtenBy: Generated<string>;
   feature: GeneratedAlways<string>;
   alsoAbout: List<string, null | undefined>;
+  contentSealed: Buffer | null;
 }
 
 interface ActivityChain {
   position: number;
   activityId: number;
   hash: Buffer;
+}
+
+interface ActivityTimes {
+  id: GeneratedAlways<number>;
+  contactId: GeneratedAlways<string | null>;
+  at: GeneratedAlways<Date>;
 }
 
 interface Agreements {
@@ -91,10 +95,10 @@ interface ClientStatements {
   lineKey: string | null;
   happenedOn: CivilDate | null;
   untilOn: CivilDate | null;
-  words: string | null;
   addedAt: Date;
   addedByName: string;
   removedAt: Date | null;
+  wordsSealed: Buffer | null;
 }
 
 interface Clients {
@@ -141,6 +145,14 @@ interface ContactConsents {
   recordedByName: string;
 }
 
+interface ContactFacets {
+  contactId: string;
+  facet: string;
+  value: string;
+  category: string;
+  createdAt: Date;
+}
+
 interface ContactFields {
   id: string;
   version: Generated<number>;
@@ -152,17 +164,107 @@ interface ContactFields {
   removedAt: Date | null;
 }
 
+interface ContactHeads {
+  id: GeneratedAlways<string>;
+  version: GeneratedAlways<number>;
+  name: GeneratedAlways<string>;
+  category: GeneratedAlways<'lead' | 'client' | 'affiliate' | 'furnisher' | 'provider' | 'other'>;
+  stage: GeneratedAlways<'new' | 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' | 'lost' | 'onboarding' | 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled' | null>;
+  stageSince: GeneratedAlways<Date | null>;
+  urgency: GeneratedAlways<'Low' | 'Medium' | 'High' | 'Critical' | null>;
+  ownerId: GeneratedAlways<string | null>;
+  state: GeneratedAlways<string | null>;
+  followUpOn: GeneratedAlways<CivilDate | null>;
+  onHoldSince: GeneratedAlways<Date | null>;
+  holdReason: GeneratedAlways<string | null>;
+  convertedAt: GeneratedAlways<Date | null>;
+  createdAt: GeneratedAlways<Date>;
+  archivedAt: GeneratedAlways<Date | null>;
+  mergedInto: GeneratedAlways<string | null>;
+}
+
+interface ContactKeys {
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  firstName: GeneratedAlways<string>;
+  suffix: GeneratedAlways<string | null>;
+  sortName: GeneratedAlways<string>;
+  email: GeneratedAlways<string | null>;
+  phone: GeneratedAlways<string | null>;
+  phoneHome: GeneratedAlways<string | null>;
+  phoneWork: GeneratedAlways<string | null>;
+  ssnIndex: GeneratedAlways<Buffer | null>;
+  zip: GeneratedAlways<string | null>;
+  birthYear: GeneratedAlways<number | null>;
+  spouseId: GeneratedAlways<string | null>;
+  importId: GeneratedAlways<string | null>;
+  createdAt: GeneratedAlways<Date>;
+  archivedAt: GeneratedAlways<Date | null>;
+}
+
+interface ContactNames {
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  firstName: GeneratedAlways<string>;
+  lastName: GeneratedAlways<string>;
+  archivedAt: GeneratedAlways<Date | null>;
+}
+
 interface ContactNotes {
   id: string;
   contactId: string;
   version: Generated<number>;
-  body: string;
   pinned: Generated<boolean>;
   createdAt: Date;
   createdBy: string | null;
   createdByName: string;
   editedAt: Date | null;
   removedAt: Date | null;
+  bodySealed: Buffer;
+}
+
+interface ContactRecords {
+  id: GeneratedAlways<string>;
+  version: GeneratedAlways<number>;
+  name: GeneratedAlways<string>;
+  sortName: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
+  firstName: GeneratedAlways<string>;
+  middleName: GeneratedAlways<string | null>;
+  lastName: GeneratedAlways<string>;
+  suffix: GeneratedAlways<string | null>;
+  company: GeneratedAlways<string | null>;
+  category: GeneratedAlways<'lead' | 'client' | 'affiliate' | 'furnisher' | 'provider' | 'other'>;
+  stage: GeneratedAlways<'new' | 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' | 'lost' | 'onboarding' | 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled' | null>;
+  stageSince: GeneratedAlways<Date | null>;
+  urgency: GeneratedAlways<'Low' | 'Medium' | 'High' | 'Critical' | null>;
+  email: GeneratedAlways<string | null>;
+  phone: GeneratedAlways<string | null>;
+  phoneHome: GeneratedAlways<string | null>;
+  phoneWork: GeneratedAlways<string | null>;
+  language: GeneratedAlways<'en' | 'es'>;
+  addressLine1: GeneratedAlways<string | null>;
+  addressLine2: GeneratedAlways<string | null>;
+  city: GeneratedAlways<string | null>;
+  state: GeneratedAlways<string | null>;
+  zip: GeneratedAlways<string | null>;
+  source: GeneratedAlways<string | null>;
+  referrerId: GeneratedAlways<string | null>;
+  ownerId: GeneratedAlways<string | null>;
+  locationId: GeneratedAlways<string | null>;
+  tags: GeneratedAlways<string[]>;
+  followUpOn: GeneratedAlways<CivilDate | null>;
+  onHoldSince: GeneratedAlways<Date | null>;
+  ssnLast4: GeneratedAlways<string | null>;
+  birthYear: GeneratedAlways<number | null>;
+  firstContactedAt: GeneratedAlways<Date | null>;
+  lastContactedAt: GeneratedAlways<Date | null>;
+  convertedAt: GeneratedAlways<Date | null>;
+  lostReason: GeneratedAlways<string | null>;
+  archivedAt: GeneratedAlways<Date | null>;
+  mergedInto: GeneratedAlways<string | null>;
+  importId: GeneratedAlways<string | null>;
+  createdAt: GeneratedAlways<Date>;
 }
 
 interface ContactTags {
@@ -224,7 +326,6 @@ interface Contacts {
   name: GeneratedAlways<string>;
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
-  billingStanding: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended' | null;
 }
 
 interface CreditReportEvents {
@@ -238,14 +339,11 @@ interface CreditReportEvents {
   line: 'tradeline' | 'inquiry' | 'public-record';
   lineKey: string;
   occurrence: number;
-  heading: string;
-  accountNumberMasked: string | null;
   negative: boolean;
   previousLineId: string | null;
   nextLineId: string | null;
-  changes: Json;
-  evidence: string | null;
   taskId: string | null;
+  contentSealed: Buffer;
 }
 
 interface CreditReportMatches {
@@ -258,6 +356,16 @@ interface CreditReportMatches {
   decidedBy: string | null;
   decidedByName: string;
   undoneAt: Date | null;
+  namesSealed: Buffer;
+  nameIndexA: Buffer;
+  nameIndexB: Buffer;
+}
+
+interface CreditReportStates {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  state: GeneratedAlways<'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded'>;
+  uploadedAt: GeneratedAlways<Date>;
 }
 
 interface CreditReports {
@@ -331,8 +439,7 @@ interface DisputeItemSources {
   bureau: 'EQ' | 'EX' | 'TU';
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineId: string;
-  heading: string;
-  accountNumberMasked: string | null;
+  accountIndex: Buffer | null;
 }
 
 interface DisputeItems {
@@ -343,14 +450,24 @@ interface DisputeItems {
   bureau: 'EQ' | 'EX' | 'TU';
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineId: string;
-  heading: string;
-  accountNumberMasked: string | null;
-  reported: Json;
   reasonCode: string | null;
   instructionCode: string | null;
-  facts: Json;
   clientConfirmed: boolean;
   state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  accountIndex: Buffer | null;
+  contentSealed: Buffer;
+}
+
+interface DisputeItemsInProgress {
+  contactId: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+}
+
+interface DisputeOpenRounds {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  openedAt: GeneratedAlways<Date | null>;
 }
 
 interface DisputeOutcomes {
@@ -362,14 +479,13 @@ interface DisputeOutcomes {
   source: 'comparison' | 'bureau-result' | 'hand';
   reportId: string | null;
   eventId: string | null;
-  explanation: string;
-  changes: Json<undefined>;
   state: Generated<'proposed' | 'accepted' | 'rejected'>;
   proposedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
   decidedByName: string | null;
-  note: string | null;
+  contentSealed: Buffer;
+  noteSealed: Buffer | null;
 }
 
 interface DisputeRounds {
@@ -426,6 +542,12 @@ interface DuplicateProgress {
   importAfter: string | null;
 }
 
+interface ExportParts {
+  exportId: string;
+  position: number;
+  fileId: string;
+}
+
 interface Exports {
   id: string;
   dataset: 'contacts' | 'activity';
@@ -435,7 +557,6 @@ interface Exports {
   rowsTotal: number | null;
   rowsWritten: Generated<number>;
   lastId: string | null;
-  partFiles: List<string, undefined>;
   sizeBytes: Generated<number>;
   tokenHash: Buffer | null;
   sessionId: string;
@@ -499,18 +620,16 @@ interface FindingAnswers {
   code: string;
   reportId: string;
   answer: 'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside';
-  question: string;
-  heading: string;
   askedAt: Date | null;
   answeredAt: Date | null;
   answeredBy: 'client' | 'staff' | null;
   answeredByName: string | null;
-  note: string | null;
   disputedAt: Date | null;
   lineKind: 'tradeline' | 'inquiry' | 'public-record' | null;
   lineKey: string | null;
   reasonCode: string | null;
-  facts: List<string, undefined>;
+  matterSealed: Buffer;
+  noteSealed: Buffer | null;
 }
 
 interface ImportProblems {
@@ -597,11 +716,11 @@ interface LeadCalls {
   at: Date;
   direction: 'outgoing' | 'incoming';
   outcome: 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
-  note: string | null;
   byId: string | null;
   byName: string;
   movedOn: Generated<boolean>;
   removedAt: Date | null;
+  noteSealed: Buffer | null;
 }
 
 interface LeadFormEntries {
@@ -640,6 +759,13 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterPrints {
+  contactId: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  printedAt: GeneratedAlways<Date | null>;
+}
+
 interface Letters {
   contactId: string;
   id: string;
@@ -649,7 +775,7 @@ interface Letters {
   state: 'rendering' | 'ready' | 'failed';
   recipient: string;
   items: number;
-  documentSealed: Buffer;
+  documentSealed: Buffer | null;
   fileId: string | null;
   pages: number | null;
   accessible: boolean | null;
@@ -720,6 +846,12 @@ interface OfficeLicenses {
   removedAt: Date | null;
 }
 
+interface OfficeLocationNames {
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  closedAt: GeneratedAlways<Date | null>;
+}
+
 interface OfficeLocations {
   id: string;
   version: Generated<number>;
@@ -764,9 +896,14 @@ interface PendingSignIns {
   usedAt: Date | null;
 }
 
+interface PrintBatchLetters {
+  batchId: string;
+  letterId: string;
+  position: number;
+}
+
 interface PrintBatches {
   id: string;
-  letterIds: List<string>;
   duplex: boolean;
   state: 'rendering' | 'ready' | 'failed';
   pages: number | null;
@@ -905,6 +1042,23 @@ interface Tasks {
   removedAt: Date | null;
 }
 
+interface UserAccounts {
+  id: GeneratedAlways<string>;
+  email: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  role: GeneratedAlways<string>;
+  kind: GeneratedAlways<'staff' | 'client'>;
+  contactId: GeneratedAlways<string | null>;
+  createdAt: GeneratedAlways<Date>;
+  lastSignInAt: GeneratedAlways<Date | null>;
+  disabledAt: GeneratedAlways<Date | null>;
+  deletedAt: GeneratedAlways<Date | null>;
+}
+
+interface UserFactors {
+  userId: GeneratedAlways<string>;
+}
+
 interface UserIdentities {
   provider: 'google.com';
   issuer: string;
@@ -913,6 +1067,17 @@ interface UserIdentities {
   email: string;
   name: string;
   linkedAt: Date;
+}
+
+interface UserNames {
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  kind: GeneratedAlways<'staff' | 'client'>;
+}
+
+interface UserSessions {
+  userId: GeneratedAlways<string>;
+  lastSeenAt: GeneratedAlways<Date>;
 }
 
 interface Users {
@@ -951,6 +1116,7 @@ export interface Tables {
   actionCodes: ActionCodes;
   activity: Activity;
   activityChain: ActivityChain;
+  activityTimes: ActivityTimes;
   agreements: Agreements;
   billingStandings: BillingStandings;
   clientStatements: ClientStatements;
@@ -958,24 +1124,33 @@ export interface Tables {
   contactAddresses: ContactAddresses;
   contactBulkChanges: ContactBulkChanges;
   contactConsents: ContactConsents;
+  contactFacets: ContactFacets;
   contactFields: ContactFields;
+  contactHeads: ContactHeads;
+  contactKeys: ContactKeys;
+  contactNames: ContactNames;
   contactNotes: ContactNotes;
+  contactRecords: ContactRecords;
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
+  creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
+  disputeItemsInProgress: DisputeItemsInProgress;
+  disputeOpenRounds: DisputeOpenRounds;
   disputeOutcomes: DisputeOutcomes;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
+  exportParts: ExportParts;
   exports: Exports;
   fileUploadParts: FileUploadParts;
   fileUploads: FileUploads;
@@ -989,15 +1164,18 @@ export interface Tables {
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterPrints: LetterPrints;
   letters: Letters;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
   officeLicenses: OfficeLicenses;
+  officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
@@ -1013,7 +1191,11 @@ export interface Tables {
   signingKeys: SigningKeys;
   signupPermits: SignupPermits;
   tasks: Tasks;
+  userAccounts: UserAccounts;
+  userFactors: UserFactors;
   userIdentities: UserIdentities;
+  userNames: UserNames;
+  userSessions: UserSessions;
   users: Users;
   views: Views;
 }

@@ -1,5 +1,5 @@
-// Starts a program and starts it again when it ends unexpectedly: killed for its memory, or by a fault nobody caught. An office
-// has nobody at the machine to do so.
+// Starts a program and starts it again when it ends unexpectedly: killed for its memory, or by an uncaught fault. An office
+// has no one at the machine to do so.
 import { spawn } from 'node:child_process';
 
 /** The exit code of a start that failed for a reason only a person can mend (apps/server/run-until-stopped.ts has the same). */

@@ -21,16 +21,9 @@ interface Check {
   readonly file: string;
   readonly args: readonly string[];
 }
-const typesOf = (part: string): Check => ({
-  name: `types of the ${part}`,
-  file: 'typescript-7/bin/tsc',
-  args: ['-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `.cache/tsc-${part}.tsbuildinfo`],
-});
-/** The longest first: they run one after the other, beside the tests. Arrows are a law, tests/laws/arrows.test.ts. */
+/** One reading of the program for lint and types. Arrows are a law, tests/laws/arrows.test.ts. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
-  typesOf('server'),
-  typesOf('web'),
+  { name: 'lint and types', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'format', file: 'oxfmt/bin/oxfmt', args: ['--check'] },
 ];
 
@@ -54,7 +47,7 @@ function run(
   });
 }
 
-/** Each counts as one. What they found is told when the tests have had their say. */
+/** Each counts as one. Their results are printed after the tests. */
 async function runChecks(): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const check of CHECKS) {

@@ -58,5 +58,5 @@ function routesOf(contract: AnyContractRouter): unknown {
 /** The kind of activity of a change, by which `useChange` renews what is on screen. */
 function metaOf(meta: unknown): object {
   const activity: unknown = typeof meta === 'object' && meta !== null && 'activity' in meta ? meta.activity : null;
-  return typeof activity === 'string' ? { activity } : {};
+  return activity === null ? {} : { activity };
 }

@@ -43,7 +43,7 @@ const itemsFile = z
       bureau: text.transform((v, ctx): Bureau => {
         const bureau = BUREAU_WORDS[v.toUpperCase()];
         if (bureau) return bureau;
-        ctx.addIssue({ code: 'custom', message: `"${v}" is no bureau; use EQ, EX or TU` });
+        ctx.addIssue({ code: 'custom', message: `"${v}" is not a bureau. Use EQ, EX or TU.` });
         return z.NEVER;
       }),
       /** Id, masked number, or part of the furnisher's name. */
@@ -97,7 +97,7 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS')
-      throw new UsageError(`Nothing can be written to ${values.out} (${code}).`);
+      throw new UsageError(`Cannot write to ${values.out} (${code}).`);
     throw error;
   } finally {
     await closeLetterRenderer();
@@ -182,7 +182,7 @@ function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {
 function readSender(path: string): LetterClient {
   const s = check(senderFile, readJson(path), path);
   const dateOfBirth = s.dateOfBirth === undefined ? undefined : parseCivilDate(s.dateOfBirth);
-  if (s.dateOfBirth !== undefined && !dateOfBirth) throw new UsageError(`${path}: dateOfBirth takes a date as year-month-day.`);
+  if (s.dateOfBirth !== undefined && !dateOfBirth) throw new UsageError(`${path}: dateOfBirth must be a date in the form year-month-day.`);
   return {
     name: s.name,
     addressLines: [s.addressLine1, ...(s.addressLine2 ? [s.addressLine2] : [])],

@@ -1,4 +1,4 @@
-// The same job without a browser. Exit codes: 0 done, 2 the input cannot be used (one sentence on stderr), 1 a fault of ours.
+// The command line. Exit codes: 0 done, 1 fault of the program, 2 input that cannot be used (one sentence on stderr).
 import { runLetters } from './letters-command.ts';
 import { runReport } from './report-command.ts';
 import { UsageError } from './usage.ts';
@@ -7,23 +7,23 @@ const USAGE = `Redress, without a browser.
 
   redress report read FILE ... [--full] [--json]
       Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
-      Several files: one of each bureau, of one person, about the same day; they are put together.
+      Several files: one from each bureau, for the same person, about the same day. They are combined.
 
-  redress report analyse FILE ... [--earlier FILE ...] [--as-of DATE] [--json]
-      Prints what in the report may be inaccurate, each with its facts, its citation and the question to put to the client.
-      Several files are put together, as by read.
+  redress report analyze FILE ... [--earlier FILE ...] [--as-of DATE] [--json]
+      Prints what in the report may be inaccurate, each with its facts, its citation and the question for the client.
+      Several files are combined, as for read.
       --earlier  an earlier report of the same person; may be given more than once
-      --as-of    the day the law is applied on, year-month-day; today if left out
+      --as-of    the day the law is applied on, year-month-day; default today
 
   redress report compare OLD NEW [--json]
       Prints what changed between two reports of one person, bureau by bureau.
 
   redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]
       Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.
-      --as-of    date on the letters, year-month-day; today if left out
-      --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; else taken from the report
-      --items    JSON: [{ bureau, account, reason, instruction, facts }]; without it every negative item is taken, its reason left for
-                 the client to confirm, and each page says DRAFT
+      --as-of    date on the letters, year-month-day; default today
+      --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; default from the report
+      --items    JSON: [{ bureau, account, reason, instruction, facts }]; without it every negative item is disputed, its reason is
+                 left for the client to confirm, and each page says DRAFT
 `;
 
 const [command, ...rest] = process.argv.slice(2);

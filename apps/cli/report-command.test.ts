@@ -63,7 +63,7 @@ describe('redress report', () => {
     });
   });
 
-  test('read and analyse put the files of single bureaus together, and say why files are none', async () => {
+  test('read and analyze combine single-bureau files, and say why others cannot be combined', async () => {
     const equifax = join(folder, 'equifax.json');
     writeFileSync(
       equifax,
@@ -90,7 +90,7 @@ describe('redress report', () => {
     );
     const [both, found, twice, more] = await Promise.all([
       redress('read', equifax, before),
-      redress('analyse', equifax, before, '--json'),
+      redress('analyze', equifax, before, '--json'),
       redress('read', before, after),
       redress('read', before, equifax, after, nonsense),
     ]);
@@ -100,25 +100,25 @@ describe('redress report', () => {
     expect([more.code, more.err]).toEqual([2, expect.stringContaining('Usage: redress report read FILE')]);
   });
 
-  test('analyse takes earlier reports and a day', async () => {
+  test('analyze takes earlier reports and a day', async () => {
     const [text, json] = await Promise.all([
-      redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06'),
-      redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06', '--json'),
+      redress('analyze', after, '--earlier', before, '--as-of', '2026-04-06'),
+      redress('analyze', after, '--earlier', before, '--as-of', '2026-04-06', '--json'),
     ]);
     expect([text.code, json.code]).toEqual([0, 0]);
     const findings = JSON.parse(json.out) as unknown[];
     expect(Array.isArray(findings)).toBe(true);
-    expect(text.out).toContain(findings.length === 0 ? 'Nothing in this report' : String(findings.length));
+    expect(text.out).toContain(findings.length === 0 ? 'This report raises no questions' : String(findings.length));
   });
 
   test.for([
     ['compare', 'FILE'],
-    ['analyse'],
+    ['analyze'],
     ['read', 'FILE', '--loud'],
     ['read', 'NONSENSE'],
     ['compare', 'FILE', 'NONSENSE'],
     ['read', '/nowhere/at/all'],
-    ['analyse', 'FILE', '--as-of', 'soon'],
+    ['analyze', 'FILE', '--as-of', 'soon'],
     ['tidy', 'FILE'],
     [],
   ])('what cannot be done is one sentence and exit code 2: %s', async (args) => {

@@ -10,17 +10,17 @@ import { readDay, readReportFile, readReportFiles, UsageError } from './usage.ts
 
 const USAGES = {
   read: 'Usage: redress report read FILE ... [--full] [--json]',
-  analyse: 'Usage: redress report analyse FILE ... [--earlier FILE ...] [--as-of DATE] [--json]',
+  analyze: 'Usage: redress report analyze FILE ... [--earlier FILE ...] [--as-of DATE] [--json]',
   compare: 'Usage: redress report compare OLD NEW [--json]',
 } as const;
 
-/** `report read|analyse|compare …` */
+/** `report read|analyze|compare …` */
 export function runReport(args: readonly string[]): void {
   const [verb, ...rest] = args;
   if (verb === 'read') read(rest);
-  else if (verb === 'analyse' || verb === 'analyze') runAnalyse(rest);
+  else if (verb === 'analyze' || verb === 'analyse') runAnalyze(rest);
   else if (verb === 'compare') compare(rest);
-  else throw new UsageError(`Usage: redress report read|analyse|compare. Try: redress help`);
+  else throw new UsageError(`Usage: redress report read|analyze|compare. Try: redress help`);
 }
 
 function read(args: readonly string[]): void {
@@ -29,17 +29,17 @@ function read(args: readonly string[]): void {
   print(values.full ? report : summarize(report));
 }
 
-function runAnalyse(args: readonly string[]): void {
-  const { values, positionals } = parse(USAGES.analyse, args, {
+function runAnalyze(args: readonly string[]): void {
+  const { values, positionals } = parse(USAGES.analyze, args, {
     earlier: { type: 'string', multiple: true },
     'as-of': { type: 'string' },
     json: { type: 'boolean' },
   });
-  const files = some(positionals, USAGES.analyse);
+  const files = some(positionals, USAGES.analyze);
   const today = readDay('--as-of', values['as-of']);
   const report = readReportFiles(files);
   const earlier = (values.earlier ?? []).map(readReportFile).sort(byDate);
-  // The command line knows nobody but the report: analyses that need the client's own word stay silent.
+  // The command line has only the report, so analyses that need the client's answers report nothing.
   const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
   const findings = analyse({ report, earlier, today, client, disputes: [] });
   if (values.json) print(findings);

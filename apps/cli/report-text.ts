@@ -50,8 +50,8 @@ function table(rows: readonly (readonly string[])[]): string[] {
 export function findingsText(findings: readonly Finding[]): string {
   const title =
     findings.length === 0
-      ? 'Nothing in this report calls for a question.'
-      : `${findings.length} ${findings.length === 1 ? 'question' : 'questions'} to put to the client.`;
+      ? 'This report raises no questions.'
+      : `${findings.length} ${findings.length === 1 ? 'question' : 'questions'} for the client.`;
   return [title, ...findings.map(findingText)].join('\n\n');
 }
 

@@ -23,7 +23,7 @@ export function readInput(path: string): Uint8Array {
   }
 }
 
-/** The normalized report in a file, its accounts put together. @throws UsageError with the reason when it cannot be read. */
+/** The normalized report in a file, its accounts combined. @throws UsageError with the reason when it cannot be read. */
 export function readReportFile(path: string): CreditReport {
   return matchAccounts(readAlone(path), []);
 }
@@ -37,7 +37,7 @@ export function readReportFiles(paths: readonly string[]): CreditReport {
     const [bureau, ...others] = report.bureaus.filter(({ present }) => present === 'yes').map((file) => file.bureau);
     if (bureau === undefined || others.length > 0)
       throw new UsageError(
-        `Only files of a single bureau are put together; ${path} holds ${bureau === undefined ? 'none' : [bureau, ...others].map((one) => BUREAU_NAMES[one]).join(', ')}.`,
+        `Only single-bureau files can be combined. ${path} holds ${bureau === undefined ? 'none' : [bureau, ...others].map((one) => BUREAU_NAMES[one]).join(', ')}.`,
       );
     return { reportId: path, bureau, report };
   });

@@ -1,5 +1,5 @@
 // What staff see before they are signed in: a page of its own, without the router and the data of the staff app, so that it is
-// ready soon on a slow line. Whoever is signed in goes on to the staff app.
+// ready soon on a slow line. The signed-in person goes on to the staff app.
 import './component-styles.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ const path = location.pathname.replace(/\/+$/, '').toLowerCase();
 if (path === SIGN_IN && (await isSignedIn())) goOn();
 else show();
 
-/** Whoever signed in but has no right stays: the page says so. */
+/** A signed-in person without any permission stays here and reads why. */
 async function isSignedIn(): Promise<boolean> {
   const identity = await identityReady();
   return identity.phase === 'in' && !identity.claims.lastAuthError;

@@ -1,7 +1,7 @@
-/** Loads what comes after signing in while somebody types their password, so that the dashboard opens at once. */
+/** Loads what comes after signing in while someone types their password, so that the dashboard opens at once. */
 export function warmUpStaffApp(): void {
   const load = (): void => {
-    // Whatever fails here is asked for again by the staff app itself.
+    // The staff app loads again what fails here.
     Promise.all([
       import('../../platform/web/look/AppFrame.tsx'),
       import('../staff/shell/Shell.tsx'),

@@ -1,4 +1,4 @@
-// Every path of the portal. Sign-in, forgotten password and invitation stand outside the guard.
+// Every path of the portal. Sign-in, forgotten password and invitation are outside the guard.
 import {
   Navigate,
   createRootRoute,

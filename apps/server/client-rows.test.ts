@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 /** Runs `run` as the program runs what a client asks for, then undoes it. */
 async function asClient<T>(run: (db: ClientDb) => Promise<T>): Promise<T> {
-  const binding = bindAsClient(own, app.server.desk.guarded);
+  const binding = bindAsClient(own, app.server.context.guarded);
   let answer: { readonly value: T } | undefined;
   const undo = new Error('undone');
   await app.server.database.db
@@ -40,7 +40,7 @@ async function asClient<T>(run: (db: ClientDb) => Promise<T>): Promise<T> {
   return answer.value;
 }
 
-test('the role of clients can be used', () => expect(app.server.desk.guarded).toBe(true));
+test('the role of clients can be used', () => expect(app.server.context.guarded).toBe(true));
 
 test('a query without its condition shows a client nothing of another', async () => {
   const { db } = app.server.database;
@@ -48,6 +48,7 @@ test('a query without its condition shows a client nothing of another', async ()
   expect(ids(await db.selectFrom('tasks').select('contactId').execute()).sort()).toEqual([own.contactId, other.contactId].sort());
   expect(ids(await asClient((client) => client.selectFrom('tasks').select('contactId').execute()))).toEqual([own.contactId]);
   expect(await asClient((client) => client.selectFrom('contacts').select('id').execute())).toEqual([{ id: own.contactId }]);
+  expect(await asClient((client) => client.selectFrom('contactNames').select('id').execute())).toEqual([{ id: own.contactId }]);
   expect(await asClient((client) => client.selectFrom('users').select('id').execute())).toEqual([{ id: own.userId }]);
   const sessions = await asClient((client) => client.selectFrom('sessions').select('userId').execute());
   expect([...new Set(sessions.map(({ userId }) => userId))]).toEqual([own.userId]);
@@ -75,7 +76,7 @@ test('what has no policy is closed to clients', async () => {
 });
 
 test('the program has its own rights back for what it writes about the change, and after it', async () => {
-  const binding = bindAsClient(own, app.server.desk.guarded);
+  const binding = bindAsClient(own, app.server.context.guarded);
   const count = sql<{ n: number }>`select count(*)::int as n from contacts`;
   const seen = await app.server.database.db.transaction().execute(async (tx) => {
     const before = (await count.execute(await binding.bind(tx))).rows;

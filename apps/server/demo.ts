@@ -25,7 +25,7 @@ try {
   console.log(`The demo office is ready at ${server.url}`);
   for (const login of logins)
     console.log(`  ${login.who.padEnd(8)} ${login.email}  password ${login.password}  ${server.url}${login.path}`);
-  if (server.services.env.SMTP_URL === undefined) console.log(`  Mails    stay in the outbox at ${server.url}/communications`);
+  if (server.services.env.SMTP_URL === undefined) console.log(` Emails stay in the outbox at ${server.url}/communications`);
   if (provider) console.log(`  Google   is a stand-in at ${provider.issuer}, where you choose who you are`);
   runUntilStopped({ close: () => Promise.all([server.close(), provider?.close()]), lost: server.database.lost });
 } catch (error) {

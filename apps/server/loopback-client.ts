@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { FEATURES, type AppContracts } from './features.ts';
 
 const CONTRACTS = Object.fromEntries(FEATURES.map(({ name, contract }) => [name, contract]));
-/** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
+/** Contract outputs are JSON values and files only, so what arrives has the declared types as they are. */
 export type ApiClient = ContractRouterClient<AppContracts>;
 
 /** A client of the API at `url`, with this ID token or with none. */

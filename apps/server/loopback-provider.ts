@@ -20,7 +20,7 @@ export interface Misbehaviour {
   readonly foreignKey?: boolean;
   /** Takes a code more than once. */
   readonly replayableCodes?: boolean;
-  /** Keeps the address out of ID tokens; only the userinfo endpoint tells it. */
+  /** Leaves the address out of ID tokens; only the userinfo endpoint returns it. */
   readonly addressOnAsking?: boolean;
   /** Waits this long before it shows its page. */
   readonly delayMs?: number;

@@ -6,7 +6,8 @@ import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings
 import { saveSettings } from '../../features/identity/server/public.ts';
 import { createUser } from '../../features/accounts/server/public.ts';
 import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
-import { PEOPLE, STAFF, type StaffKey } from '../../db/demo/demo-office.ts';
+import { PEOPLE } from '../../db/demo/demo-office.ts';
+import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
@@ -20,7 +21,7 @@ export const DEMO_OWNER = { email: OWNER, name: 'Olivia Brandt' };
 const CLIENT = 'client@demo.redress.test';
 /** Long enough for the cancellation period to be over, whatever holidays lie in it. */
 const SIGNED_DAYS_AGO = 20;
-const OPEN_SINCE_MS = 120 * 24 * 3_600_000;
+const OPEN_SINCE_MS = 200 * 24 * 3_600_000;
 export interface DemoLogin {
   readonly who: string;
   readonly email: string;
@@ -45,7 +46,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const opened = new Date(clock.now().getTime() - OPEN_SINCE_MS);
   const owner = await createUser(db, { ...DEMO_OWNER, password: DEMO_PASSWORD, role: 'owner', emailVerified: true }, opened);
   if (isRefusal(owner)) return LOGINS;
-  // Whoever tries the demo has no authenticator app at hand for it; a real office starts with one required.
+  // The demo does not require an authenticator app; a real office does from the start.
   await saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
   const userIds = { olivia: owner.id, marcus: '', priya: '', dana: '' } satisfies Record<StaffKey, string>;
   for (const { key, email, name, role } of STAFF.filter((person) => person.key !== 'olivia')) {
@@ -169,7 +170,7 @@ async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, st
     accent: '#0f766e',
     source: 'Website',
     urgency: 'High',
-    consentWording: 'You may call and e-mail me about my request.',
+    consentWording: 'You may call and email me about my request.',
     enabled: true,
   });
 }

@@ -7,7 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
-import { runChange, runSystemChange, type ChangeDesk } from '../../platform/server/change.ts';
+import { runChange, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { bindAs, mintPublicDb, readAsPerson } from '../../platform/server/database/handles.ts';
@@ -21,14 +21,15 @@ import { closeWithin } from '../../platform/server/http/close-within.ts';
 import { createWebServer, mountPages } from '../../platform/server/http/web-server.ts';
 import { openJobQueue } from '../../platform/server/jobs.ts';
 import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
-import { createLogger } from '../../platform/server/log.ts';
+import { createLogger, type Logger } from '../../platform/server/log.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
-import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
+import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
+import { findLocationNames } from '../../features/office/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -37,7 +38,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
 const CATALOG = gatherCatalog(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
-/** What requests in progress get when the program is told to stop. */
+/** Time that requests in progress get after the stop signal. */
 const CLOSING_MS = 10_000;
 
 export interface RunningServer {
@@ -47,8 +48,13 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly services: Services;
-  readonly desk: ChangeDesk;
+  readonly context: ChangeContext;
   close(): Promise<void>;
+}
+
+/** Brings schema and stored rows to what this version expects. */
+export async function bringUpToDate(database: Database, sealer: Sealer, log: Pick<Logger, 'info'>): Promise<void> {
+  await migrate(database.db, MIGRATIONS, { steps: FEATURES.flatMap((f) => f.dataSteps ?? []), sealer, log });
 }
 
 /** Starts everything and listens. @throws FolderInUse when another process holds the data folder. */
@@ -67,10 +73,11 @@ export async function startServer(
   try {
     const database = await open(env, log);
     undo.push(() => database.close());
-    await migrate(database.db, MIGRATIONS);
+    const keys = loadSealKeys(env);
+    const sealer = createSealer(keys.current, keys.former);
+    await bringUpToDate(database, sealer, log);
     const guarded = await preparePortalRole(database.db, log);
 
-    const sealer = createSealer(loadSealKey(env));
     const typst = openTypstRenderer();
     undo.push(() => typst.close());
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
@@ -90,10 +97,11 @@ export async function startServer(
       log,
       givenUpJobs: jobs.givenUp,
       findStaff,
+      findLocations: findLocationNames,
     };
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
-    const desk: ChangeDesk = {
+    const context: ChangeContext = {
       database,
       guarded,
       services,
@@ -109,7 +117,7 @@ export async function startServer(
       now: clock(),
       services,
       transaction: (run) => database.transaction(run),
-      change: (kind, make) => runSystemChange(desk, kind, make),
+      change: (kind, make) => runSystemChange(context, kind, make),
     }));
 
     const app = await createWebServer(env, log, {
@@ -126,7 +134,7 @@ export async function startServer(
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);
-    mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
+    mountApi(app, FEATURES, { ...context, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
         db: mintPublicDb(database.db),
@@ -138,7 +146,7 @@ export async function startServer(
         hasRoom: disk.hasRoom,
         findLiveSessions: (ids) => findLiveSessions(access, ids),
         onCommit: commits.onCommit,
-        change: (actor, kind, make) => runChange(desk, { actor, requestId: null, binding: bindAs(mintPublicDb) }, kind, make),
+        change: (actor, kind, make) => runChange(context, { actor, requestId: null, binding: bindAs(mintPublicDb) }, kind, make),
       });
     }
     const description = await describeApi(FEATURES, VERSION);
@@ -146,7 +154,7 @@ export async function startServer(
     await mountPages(app, WEB);
     const listening = await app.listen({ port: env.PORT, host: env.HOST });
     address = env.PUBLIC_URL ?? listening;
-    return { url: address, routes, app, database, services, desk, close };
+    return { url: address, routes, app, database, services, context, close };
   } catch (error) {
     await close();
     throw error;

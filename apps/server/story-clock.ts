@@ -1,7 +1,7 @@
-// The clock of the demo office: it stands at chosen moments of the past while the office is filled, and is the real one afterwards.
+// The clock of the demo office: set to chosen moments in the past while the office is filled, the real time afterwards.
 export interface StoryClock {
   readonly now: () => Date;
-  /** Stands at this moment from now on. */
+  /** Sets the clock to this moment and stops it. */
   goTo(moment: Date): void;
   /** Runs with the real time from now on. */
   letGo(): void;

@@ -3,17 +3,21 @@ import { addDays, civilDateAt, parseCivilDate, type CivilDate } from '../../plat
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import {
   STAFF,
+  type AnswerStep,
   type BillingStep,
   type DemoContact,
   type MonitoringStep,
   type ReportStep,
+  type RoundItem,
   type StaffKey,
   type Step,
-} from '../../db/demo/demo-office.ts';
+} from '../../db/demo/demo-story.ts';
 import { BILLING } from '../../db/demo/demo-billing.ts';
 import { DOCUMENTS, type DocumentsStep } from '../../db/demo/demo-documents.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
-import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
+import { demoReport, type BureauSymbol, type DemoTrade } from '../../db/demo/demo-report.ts';
+import { changeLines, LONG_FILE } from '../../db/demo/long-files.ts';
+import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { StoryClock } from './story-clock.ts';
 
@@ -29,33 +33,33 @@ interface Office {
   readonly clock: StoryClock;
   readonly userIds: Readonly<Record<StaffKey, string>>;
 }
-interface Told {
+interface AddedContact {
   readonly id: string;
   readonly contact: DemoContact;
 }
-type Happened = { readonly ago: number; readonly what: string; readonly tell: () => Promise<unknown> };
+type Happened = { readonly ago: number; readonly what: string; readonly run: () => Promise<unknown> };
 
-/** Everybody comes and everything happens, oldest first. */
+/** Adds all people and plays all their steps, oldest first. */
 export async function tellStory(office: Office, people: readonly DemoContact[]): Promise<void> {
   const begun = office.clock.now();
-  const told = new Map<string, Told>();
+  const added = new Map<string, AddedContact>();
   const staff = createColleagues(office);
   const happened: readonly Happened[] = people.flatMap((contact, place) => [
     {
       ago: contact.ago,
       what: `${nameOf(contact)} coming`,
-      tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }),
+      run: async () => void added.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }),
     },
     ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({
       ago: step.ago,
       what: `${step.do} of ${nameOf(contact)}`,
-      tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step),
+      run: async () => runStep(await staff(step.by), { office, added, place, begun }, find(added, nameOf(contact)), step),
     })),
   ]);
-  for (const { ago, what, tell } of happened.toSorted((a, b) => b.ago - a.ago)) {
+  for (const { ago, what, run } of happened.toSorted((a, b) => b.ago - a.ago)) {
     office.clock.goTo(new Date(begun.getTime() - ago * MINUTE_MS));
     try {
-      await tell();
+      await run();
     } catch (error) {
       throw new Error(`The story stops at ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
@@ -118,15 +122,15 @@ async function addContact(api: ApiClient, office: Office, contact: DemoContact):
 
 interface Place {
   readonly office: Office;
-  readonly told: ReadonlyMap<string, Told>;
+  readonly added: ReadonlyMap<string, AddedContact>;
   readonly place: number;
   readonly begun: Date;
 }
 
-async function takeStep(
+async function runStep(
   api: ApiClient,
-  { office, told, place, begun }: Place,
-  { id, contact }: Told,
+  { office, added, place, begun }: Place,
+  { id, contact }: AddedContact,
   step: Step | DocumentsStep,
 ): Promise<unknown> {
   const version = async (): Promise<number> => (await api.contacts.get({ id })).version;
@@ -155,7 +159,7 @@ async function takeStep(
       return addReport(
         api,
         id,
-        reportOf(contact, place, office.clock.now(), step.later),
+        reportOf(contact, place, office.clock.now(), step.later, step.file),
         `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`,
       );
     case 'monitoring':
@@ -167,7 +171,9 @@ async function takeStep(
     case 'outcomes':
       return acceptOutcomes(api, id);
     case 'round':
-      return openRound(api, id).then(() => printLetters(api, id));
+      return openRound(api, id, step.items).then(() => printLetters(api, id));
+    case 'answer':
+      return writeDownAnswer(api, id, step);
     case 'lead-stage':
       return api.leads.moveStage({ id, version: await version(), stage: step.stage });
     case 'lost':
@@ -189,7 +195,7 @@ async function takeStep(
         assigneeId: office.userIds[step.for],
       });
     case 'spouse':
-      return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(told, step.of).id });
+      return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(added, step.of).id });
   }
 }
 
@@ -204,29 +210,49 @@ export async function addReport(api: ApiClient, contactId: string, bytes: Uint8A
   }
 }
 
-/** Disputes the balance of the first collection: the bureaus disagree on it. */
-export async function openRound(api: ApiClient, contactId: string): Promise<void> {
+const BUREAU_OF = { TUC: 'TU', EXP: 'EX', EQF: 'EQ' } as const satisfies Record<BureauSymbol, Bureau>;
+const ALL_SYMBOLS = ['EQF', 'EXP', 'TUC'] as const satisfies readonly BureauSymbol[];
+
+/** Disputes these items of the newest report, else the balance of its first collection: the bureaus disagree on it. */
+export async function openRound(api: ApiClient, contactId: string, items?: readonly RoundItem[]): Promise<void> {
   const [newest] = (await api.creditReports.list({ contactId })).rows;
   const { report } = newest ? await api.creditReports.get({ id: newest.id }) : { report: null };
-  const collection = report?.accounts.find(({ displayName }) => DISPUTED.test(displayName));
-  if (!newest || !collection) throw new Error('The demo report lost its collection.');
-  const fact = { text: `${collection.displayName} is reported with balances that cannot all be right.`, source: 'report' as const };
-  const item = {
-    kind: 'tradeline' as const,
-    lineId: collection.id,
-    reasonCode: 'balance-wrong',
-    instructionCode: 'correct-balance',
-    facts: [fact],
-    clientConfirmed: true,
-  };
-  const bureaus = (['EQ', 'EX', 'TU'] as const).filter((bureau) => (collection.byBureau[bureau] ?? []).length > 0);
-  const { draft } = await api.disputes.saveDraft({
-    contactId,
-    reportId: newest.id,
-    version: null,
-    items: bureaus.map((bureau) => ({ ...item, bureau })),
+  if (!newest || !report) throw new Error('There is no report to dispute.');
+  const chosen: readonly RoundItem[] = items ?? [
+    {
+      creditor: report.accounts.find(({ displayName }) => DISPUTED.test(displayName))?.displayName ?? 'a collection',
+      reason: 'balance-wrong',
+      instruction: 'correct-balance',
+      fact: 'The account is reported with balances that cannot all be right.',
+    },
+  ];
+  const draftItems = chosen.flatMap(({ creditor, reason, instruction, fact, source, at = ALL_SYMBOLS }) => {
+    const facts = [{ text: fact, source: source ?? ('report' as const) }];
+    const account = report.accounts.find(({ displayName }) => displayName === creditor);
+    if (!account) throw new Error(`The demo report lost ${creditor}.`);
+    return at
+      .map((symbol) => BUREAU_OF[symbol])
+      .filter((bureau) => (account.byBureau[bureau] ?? []).length > 0)
+      .map((bureau) => ({
+        bureau,
+        kind: 'tradeline' as const,
+        lineId: account.id,
+        reasonCode: reason,
+        instructionCode: instruction,
+        facts,
+        clientConfirmed: true,
+      }));
   });
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: draftItems });
   await api.disputes.openRound({ contactId, version: draft.version });
+}
+
+/** Writes down what a bureau answered on paper about an item of the newest round that has it. */
+async function writeDownAnswer(api: ApiClient, contactId: string, { creditor, at, result, note }: AnswerStep): Promise<void> {
+  const { rounds } = await api.disputes.listRounds({ contactId });
+  const item = rounds.flatMap(({ items }) => items).find(({ heading, bureau }) => heading === creditor && bureau === BUREAU_OF[at]);
+  if (!item) throw new Error(`No round has ${creditor} at ${at}.`);
+  await api.disputes.addOutcome({ itemId: item.id, result, note });
 }
 
 /** Waits for the letters of a round and prints them: the bureaus' time counts from then. */
@@ -242,7 +268,7 @@ async function printLetters(api: ApiClient, contactId: string): Promise<void> {
   }
 }
 
-/** Writes down an agreement signed on paper; the statement of the client's rights came the day before. */
+/** Records an agreement signed on paper. The statement of the client's rights was given the day before. */
 export async function addAgreement(api: ApiClient, contactId: string, signedOn: CivilDate): Promise<void> {
   await api.agreements.record({ contactId, signedOn, disclosureGivenOn: addDays(signedOn, -1), how: 'paper' });
 }
@@ -286,7 +312,7 @@ async function noteBilling(api: ApiClient, contactId: string, { plan, standing, 
   await api.billing.note({ contactId, newestId: newest?.id ?? null, plan: plan ?? 'monthly', standing, since, note });
 }
 
-/** Marks documents as in hand; `fileIds` says which of the uploaded ones they are. */
+/** Marks documents as received; `fileIds` names the uploaded files. */
 export async function markDocuments(
   api: ApiClient,
   contactId: string,
@@ -297,7 +323,7 @@ export async function markDocuments(
   for (const [place, kind] of kinds.entries()) await api.files.check({ contactId, kind, seenOn, fileId: fileIds[place] ?? null });
 }
 
-/** Waits for what the newest report says came of the disputes, and accepts it. */
+/** Waits for the outcomes that the newest report proposes, and accepts them. */
 async function acceptOutcomes(api: ApiClient, contactId: string): Promise<void> {
   for (;;) {
     const { rows } = await api.disputes.listOutcomes({ contactId });
@@ -310,14 +336,15 @@ async function acceptOutcomes(api: ApiClient, contactId: string): Promise<void> 
   }
 }
 
-/** A report of this person, with the accounts of one of the two who are written out. */
+/** A report of this person, with the accounts of the long file or of one of the two who are written out. */
 export function reportOf(
   { first = '', last = '', address, identity }: DemoContact,
   place: number,
   now: Date,
   later?: ReportStep['later'],
+  file?: ReportStep['file'],
 ): Uint8Array {
-  const model = place % 2 === 0 ? MARIA : JAMES;
+  const model = file === 'long' ? LONG_FILE : place % 2 === 0 ? MARIA : JAMES;
   const [street = '', city = '', state = '', zip = ''] = address ?? [];
   const [house = '', ...rest] = street.toUpperCase().split(' ');
   const birth = parseCivilDate(identity?.birth ?? '');
@@ -327,7 +354,7 @@ export function reportOf(
   return demoReport(
     {
       ...model,
-      trades: model.trades.map((trade) => ({
+      trades: changeLines(model.trades, later?.lines ?? {}).map((trade) => ({
         ...trade,
         at: DISPUTED.test(trade.creditor) ? without(trade.at, later?.gone ?? []) : trade.at,
       })),
@@ -356,8 +383,8 @@ function nameOf({ first, last, company }: DemoContact): string {
   return first === undefined ? (company ?? '') : `${first} ${last}`;
 }
 
-function find(told: ReadonlyMap<string, Told>, name: string): Told {
-  const known = told.get(name);
+function find(added: ReadonlyMap<string, AddedContact>, name: string): AddedContact {
+  const known = added.get(name);
   if (!known) throw new Error(`${name} is not there yet.`);
   return known;
 }

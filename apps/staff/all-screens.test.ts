@@ -58,7 +58,7 @@ test('no two pages share a path, and no two tabs a place', () => {
 });
 
 test('all areas in which something happens can be filtered for', () => {
-  expect(SCREEN_WORDS.areas).toMatchObject({ findings: 'Findings', scores: 'Credit scores', monitoring: 'Monitoring', mail: 'Mails' });
+  expect(SCREEN_WORDS.areas).toMatchObject({ findings: 'Findings', scores: 'Credit scores', monitoring: 'Monitoring', mail: 'Emails' });
 });
 
 test('after a merge everything is asked for again; otherwise what the feature names', () => {

@@ -1,7 +1,9 @@
-// Everything the staff app shows, put together from the manifests: pages, tabs of a contact, words, and what renews what.
+// Everything the staff app shows, combined from the manifests: pages, tabs of a contact, words, and what renews what.
 import { COMPOSED_SCREENS } from './composed-screens.ts';
 import { FEATURE_SCREENS } from './screens.ts';
+import type { ContactFacetScreens } from './contact-facets-context.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
+import { contactListsScreens } from '../../features/contact-lists/staff/screens.ts';
 import type { ContactTabProps } from '../../features/contacts/contract.ts';
 import type { AlsoAfter } from '../../platform/web/live/live-keys.ts';
 import type { May } from '../../platform/web/identity/permissions-context.ts';
@@ -19,6 +21,12 @@ export const CONTACT_TABS: readonly TabScreen<KnownPermission, ContactTabProps>[
   .flatMap(({ tabs = [] }) => tabs)
   .toSorted((one, other) => one.place - other.place);
 
+/** What lists of contacts can show and be filtered by. */
+export const CONTACT_FACETS: ContactFacetScreens = {
+  columns: FEATURES.flatMap(({ columns = [] }) => columns).toSorted((one, other) => one.place - other.place),
+  filters: FEATURES.flatMap(({ filters = [] }) => filters),
+};
+
 export const SCREEN_WORDS: ScreenWords = {
   areas: Object.fromEntries(FEATURES.flatMap(({ feature, area }) => (area === undefined ? [] : [[camel(feature), area]]))),
   subjectPages: Object.assign({}, ...FEATURES.map(({ subjectPages }) => subjectPages ?? {})) as Readonly<Record<string, string>>,
@@ -28,11 +36,14 @@ export const SCREEN_WORDS: ScreenWords = {
 export const ALSO_AFTER: AlsoAfter = Object.fromEntries(
   FEATURES.map(({ feature }) => [
     feature,
-    FEATURES.filter((other) => other.feature !== feature && (other.renews === 'all' || other.renews?.includes(feature) === true)).map(
-      (other) => other.feature,
-    ),
+    FEATURES.filter((other) => other.feature !== feature && isRenewedBy(feature, other)).map((other) => other.feature),
   ]),
 );
+
+/** Lists of contacts show what every feature with a column knows. */
+function isRenewedBy(feature: string, { renews, columns }: Pick<Screens<KnownPermission>, 'renews' | 'columns'>): boolean {
+  return renews === 'all' || renews?.includes(feature) === true || (feature === contactListsScreens.feature && columns !== undefined);
+}
 
 /** The permission that a path needs, or null. */
 export function permissionOf(path: string): KnownPermission | null {

@@ -26,7 +26,7 @@ export async function requireStaff(queryClient: QueryClient, path: string): Prom
   }
 }
 
-/** Whether somebody is signed in as staff; nobody is sent anywhere. */
+/** Whether someone is signed in as staff. Does not redirect. */
 export async function isStaff(queryClient: QueryClient): Promise<boolean> {
   const identity = await identityReady();
   if (identity.phase === 'out' || identity.claims.role === 'client' || identity.claims.lastAuthError) return false;
@@ -37,7 +37,7 @@ export async function isStaff(queryClient: QueryClient): Promise<boolean> {
 }
 
 async function readSession(queryClient: QueryClient): Promise<StaffSession> {
-  // Loaded here: whoever is sent on to /login has no use for the typed API.
+  // Loaded here, because people redirected to /login do not need the typed API.
   const { staffSessionOptions } = await loadPart(() => import('../../features/identity/staff/queries.ts'));
   return queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
 }
@@ -58,7 +58,7 @@ function isAccountPage(path: string): boolean {
   return /^\/settings\/?(\?|#|$)/.test(path);
 }
 
-/** Loads a page that is not part of this app; nothing of this one is drawn meanwhile. */
+/** Loads a page outside this app. This app renders nothing in the meantime. */
 export function leaveFor(path: string): Promise<never> {
   location.replace(path);
   return new Promise<never>(() => undefined);

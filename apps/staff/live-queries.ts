@@ -24,7 +24,7 @@ export function useLiveFeed(renewal: Renewal, on: boolean): void {
   }, [on, renewal]);
 }
 
-/** A draft belongs to whoever has it open until they save; saving finds out whether somebody else did. */
+/** An open draft is not refreshed: saving it finds out whether someone else saved. */
 function isBeingWritten(queryKey: QueryKey): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && path[0] === 'disputes' && path[1] === 'getDraft';

@@ -1,4 +1,4 @@
-// Every staff path. The guard stands once, above all pages but /logout. /login and /invite are a page of the browser of their own
+// Every staff path. The guard is declared once, above all pages except /logout. /login and /invite are a page of the browser of their own
 // (apps/login).
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ const pages = PAGES.map(({ path, load, readSearch = readListSearch }) =>
 const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
   createRoute({ getParentRoute: () => staff, path, component: () => <UpcomingPage title={title} sentence={sentence} /> }),
 );
-// Everything else. Staff keep their menu; nobody has to sign in to read that there is nothing.
+// Everything else. Staff keep their menu; no one has to sign in to read that there is nothing.
 const lost = createRoute({
   getParentRoute: () => root,
   id: 'lost',

@@ -1,4 +1,4 @@
-// What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
+// Search parameters of the staff pages. Unusable values are dropped, never an error.
 import type { ListSearch } from '../../platform/web/table/list-search.ts';
 
 export interface LoginSearch {
@@ -9,7 +9,7 @@ export type { ListSearch };
 
 type Raw = Record<string, unknown>;
 const LONGEST = 120;
-/** Words to search for; longer ones would be refused, and the list would show everybody. */
+/** Words to search for; longer ones would be refused, and the list would show everyone. */
 const LONGEST_WORDS = 80;
 const MOST = 40;
 

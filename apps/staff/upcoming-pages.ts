@@ -1,4 +1,4 @@
-// Pages whose work has not begun: their name and what will stand there, so that the menu tells the truth.
+// Pages whose work has not begun: their name and what is planned.
 export interface UpcomingPageText {
   readonly path: string;
   readonly permission?: 'letters:view';
@@ -7,51 +7,51 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/progress-portal', title: 'Progress Portal', sentence: 'What each client sees of their progress will stand here.' },
+  { path: '/progress-portal', title: 'Progress Portal', sentence: 'Coming soon: what each client sees of their progress.' },
   {
     path: '/analytics',
     title: 'Analytics',
-    sentence: 'Results over time, by bureau and by item, will stand here. The first charts are on the Dashboard.',
+    sentence: 'Coming soon: results over time, by bureau and by item. The first charts are on the Dashboard.',
   },
-  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Reports about contacts and where they come from will stand here.' },
+  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
   {
     path: '/letters',
     permission: 'letters:view',
     title: 'Letters',
-    sentence: 'Letter templates and letters to furnishers will stand here. Letters to bureaus are under Dispute Letters.',
+    sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
   },
-  { path: '/billing', title: 'Billing', sentence: 'Plans, invoices and payments will stand here.' },
+  { path: '/billing', title: 'Billing', sentence: 'Coming soon: plans, invoices and payments.' },
   {
     path: '/calendar',
     title: 'Calendar',
-    sentence: 'Appointments, tasks and response deadlines will stand here. Until then your tasks are on the Dashboard.',
+    sentence: 'Coming soon: appointments, tasks and response deadlines. For now, your tasks are on the Dashboard.',
   },
   {
     path: '/bulk',
     title: 'Bulk Actions',
-    sentence: 'Long changes of many contacts will be followed here. For now, mark contacts in their list and change them there.',
+    sentence: 'Coming soon: progress of bulk changes. For now, select contacts in their list and change them there.',
   },
-  { path: '/automation', title: 'Automation Rules', sentence: 'Rules of the kind “when this happens, do that” will stand here.' },
-  { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Series of messages over days and weeks will stand here.' },
-  { path: '/openai', title: 'OpenAI Integration', sentence: 'The connection to a language model will be set up here.' },
+  { path: '/automation', title: 'Automation Rules', sentence: 'Coming soon: rules that act when something happens.' },
+  { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Coming soon: series of messages over days and weeks.' },
+  { path: '/openai', title: 'OpenAI Integration', sentence: 'Coming soon: the connection to a language model.' },
   {
     path: '/ai-command-center',
     title: 'AI Command Center',
-    sentence: 'Drafts and summaries made by a language model will be reviewed here.',
+    sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/permissions', title: 'Permissions', sentence: 'Who may do what, by permission, will be listed here.' },
+  { path: '/permissions', title: 'Permissions', sentence: 'Coming soon: a list of who has each permission.' },
   {
     path: '/setup',
     title: 'Setup',
-    sentence: 'The name and choices of the office will be set here. Its addresses, hours and licenses are under Location.',
+    sentence: 'Coming soon: the name and settings of the office. Its addresses, hours and licenses are under Location.',
   },
   {
     path: '/roles',
     title: 'Roles & Permissions',
-    sentence: 'Roles and what each one may do will be set here. Who holds which role is under User Management.',
+    sentence: 'Coming soon: roles and their permissions. The role of each person is under User Management.',
   },
-  { path: '/help', title: 'Help', sentence: 'Answers about working with Redress will stand here.' },
-  { path: '/documents', title: 'Documents', sentence: 'Files of all contacts will stand here.' },
-  { path: '/reports', title: 'Reports', sentence: 'Credit reports of all contacts will stand here. Until then they are on each contact.' },
-  { path: '/features', title: 'Features', sentence: 'Parts of Redress that can be switched on and off will be listed here.' },
+  { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
+  { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
+  { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },
+  { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

@@ -1,5 +1,5 @@
-// How the payments of the demo office's clients stood, by name. Those not named here: nobody noted anything yet.
-import { days, type BillingStep, type Step } from './demo-office.ts';
+// Payment status of the demo office's clients, by name. Clients not named here have none.
+import { days, type BillingStep, type Step } from './demo-story.ts';
 
 const billing = (ago: number, standing: BillingStep['standing'], more: Pick<BillingStep, 'plan' | 'note'> = {}): Step => ({
   do: 'billing',
@@ -22,11 +22,11 @@ export const BILLING: Readonly<Record<string, readonly Step[]>> = {
     billing(days(58, 1), 'up-to-date'),
     billing(days(40, 1), 'paused', { note: 'Nothing is due while her case is on hold' }),
   ],
-  'Denise Carver': [billing(days(79, 1), 'up-to-date')],
-  'Omar Haddad': [billing(days(82, 1), 'up-to-date'), billing(days(14, 1), 'ended')],
+  'Denise Carver': [billing(days(127, 1), 'up-to-date')],
+  'Omar Haddad': [billing(days(175, 1), 'up-to-date'), billing(days(58, 1), 'ended')],
   'Brenda Nowak': [billing(days(64, 1), 'up-to-date'), billing(days(29, 1), 'ended')],
-  'Carlos Mendez': [billing(days(23, 1), 'up-to-date'), billing(days(5), 'past-due')],
-  'Elena Mendez': [billing(days(23, 1), 'up-to-date', { plan: 'none', note: 'Carlos pays for both' })],
+  'Carlos Mendez': [billing(days(61, 1), 'up-to-date'), billing(days(5), 'past-due')],
+  'Elena Mendez': [billing(days(61, 1), 'up-to-date', { plan: 'none', note: 'Carlos pays for both' })],
   'Walter Grimes': [billing(days(44, 1), 'up-to-date')],
   'Tanya Ibrahim': [billing(days(9, 1), 'up-to-date')],
   'Frank DiNapoli': [

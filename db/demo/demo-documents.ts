@@ -1,9 +1,9 @@
-// Which of the four documents the demo office has in hand, by client, and a sheet of paper to be sent. Whoever is not named here has
-// brought none yet. Each is marked in a minute in which the same person did something else, so that nobody signs in only for it.
-import { days, type StaffKey } from './demo-office.ts';
+// Which of the four documents the demo office has received, by client, and a page to upload. Clients not named here have
+// sent none yet. Each is marked in a minute in which the same person did something else, so that no one signs in only for it.
+import { days, type StaffKey } from './demo-story.ts';
 
 type Kind = 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization';
-/** Documents that somebody held in their hands that day. */
+/** Documents received that day. */
 export interface DocumentsStep {
   readonly do: 'documents';
   readonly kinds: readonly Kind[];
@@ -23,11 +23,11 @@ export const DOCUMENTS: Readonly<Record<string, readonly DocumentsStep[]>> = {
   'Michael Orlov': [held(days(27, 1), ALL_FOUR)],
   'Angela Brooks': [held(days(58, 1), [ID, SSN, AUTHORIZATION])],
   'Kevin Tran': [held(days(17), [AUTHORIZATION], 'marcus')],
-  'Denise Carver': [held(days(79, 1), ALL_FOUR)],
-  'Omar Haddad': [held(days(82, 1), ALL_FOUR)],
+  'Denise Carver': [held(days(127, 1), ALL_FOUR)],
+  'Omar Haddad': [held(days(175, 1), ALL_FOUR)],
   'Brenda Nowak': [held(days(64, 1), [ID, SSN, AUTHORIZATION])],
-  'Carlos Mendez': [held(days(23, 1), ALL_FOUR)],
-  'Elena Mendez': [held(days(23, 1), [ID, SSN, AUTHORIZATION])],
+  'Carlos Mendez': [held(days(61, 1), ALL_FOUR)],
+  'Elena Mendez': [held(days(61, 1), [ID, SSN, AUTHORIZATION])],
   'Walter Grimes': [held(days(44, 1), [ID, AUTHORIZATION])],
   'Tanya Ibrahim': [held(days(9, 1), [ID, AUTHORIZATION])],
   'Frank DiNapoli': [held(days(54, 1), ALL_FOUR)],

@@ -2,7 +2,7 @@
 // with dates relative to the day they are made.
 import { addDays, addMonths, type CivilDate } from '../../platform/base/civil-date.ts';
 
-type BureauSymbol = 'TUC' | 'EXP' | 'EQF';
+export type BureauSymbol = 'TUC' | 'EXP' | 'EQF';
 export interface DemoTrade {
   readonly creditor: string;
   readonly number: string;
@@ -24,7 +24,7 @@ export interface DemoTrade {
   readonly history?: string;
   /** Per bureau: left out = not reported there; a value overrides what the others say. */
   readonly at: Partial<
-    Record<BureauSymbol, Partial<Pick<DemoTrade, 'balance' | 'pastDue' | 'status' | 'creditor' | 'openedMonthsAgo' | 'number'>>>
+    Record<BureauSymbol, Partial<Pick<DemoTrade, 'balance' | 'pastDue' | 'status' | 'creditor' | 'openedMonthsAgo' | 'number' | 'history'>>>
   >;
 }
 export interface DemoPerson {

@@ -1,6 +1,7 @@
 // What people say of lines of a contact's reports: these are one account, or they are not.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 const bureau = z.enum(BUREAUS);
@@ -21,23 +22,20 @@ const matchDecision = z.object({
 });
 export type AccountMatch = z.output<typeof matchDecision>;
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-
 export const accountMatchingContract = {
   decide: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/account-matches',
-    summary: 'Say of pairs of lines that they are one account, or are not; all or none, and later reports respect it',
+    summary: 'Decide whether pairs of lines are one account; all or none are saved, and later reports follow the decisions',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.matchDecided',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       'accountMatching.impossible': {
         status: 422,
-        when: 'Two lines are the same line, or cannot be one account: of one bureau, a collection and its account, or against what was said before.',
+        when: 'Two lines are the same line, or cannot be one account: both are from one bureau, one is a collection, or an earlier decision says otherwise.',
       },
     },
     input: z.strictObject({
@@ -52,14 +50,14 @@ export const accountMatchingContract = {
   undo: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/account-matches/undo',
-    summary: 'Take back what was said of lines; what that had taken the place of stands again',
+    summary: 'Undo decisions about lines; the decisions they replaced apply again',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.matchUndone',
     refusals: {
-      ...noContact,
-      ...archived,
-      'accountMatching.notFound': { status: 404, when: 'There is no such decision, or it was taken back.' },
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'accountMatching.notFound': { status: 404, when: 'There is no such decision, or it was undone.' },
     },
     input: z.strictObject({ contactId: z.uuid(), ids: z.array(z.uuid()).min(1).max(60) }),
     output: z.object({ rows: z.array(matchDecision) }),
@@ -67,11 +65,11 @@ export const accountMatchingContract = {
   list: endpoint({
     method: 'GET',
     path: '/contacts/{contactId}/account-matches',
-    summary: 'What people decided about lines of a contact, newest first',
+    summary: 'Decisions about the lines of a contact, newest first',
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({
       contactId: z.uuid(),
       only: z.enum(['standing']).optional(),

@@ -3,14 +3,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
+import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { isPlainAddress } from '../mail/rules/mail-address.ts';
 import { LONGEST_NAME } from '../identity/rules/person-name.ts';
 
-const EMAIL_WORDING = 'Please enter an e-mail address like name@example.com.';
+const EMAIL_WORDING = 'Please enter an email address like name@example.com.';
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL_WORDING).refine(isPlainAddress, EMAIL_WORDING));
 
 const personName = oneLine(LONGEST_NAME).min(1, 'Please enter a name.');
-/** Whatever stands in a link: a wrong one is an invalid invitation, not wrong input. */
+/** Any text is accepted: a wrong token is an invalid invitation, not wrong input. */
 const inviteToken = z.string().max(4000).default('');
 const invite = z.object({
   id: z.string(),
@@ -32,9 +33,9 @@ const settings = z.strictObject({
 });
 const USER_REFUSALS = {
   'access.userNotFound': { status: 404, when: 'There is no such member of staff.' },
-  'access.ownAccount': { status: 403, when: 'Nobody changes their own role or switches themselves off.' },
+  'access.ownAccount': { status: 403, when: 'No one can change their own role or switch off their own account.' },
   'access.roleUnknown': { status: 422, when: 'There is no such staff role.' },
-  'access.roleAboveOwn': { status: 403, when: 'The account, or the new role, may do something that the person may not.' },
+  'access.roleAboveOwn': { status: 403, when: 'The account, or the new role, has a permission that the person does not have.' },
   'access.lastOwner': { status: 409, when: 'The office would be left without an owner who can sign in.' },
 } as const;
 
@@ -46,7 +47,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:view-client-logins',
     activity: null,
-    refusals: { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } },
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({ email: z.string().nullable(), lastSignInAt: z.string().nullable(), hasSecondFactor: z.boolean() }),
   }),
@@ -58,11 +59,11 @@ export const accountsContract = {
     permission: 'access:create-client-logins',
     activity: 'access.clientLoginCreated',
     refusals: {
-      'contacts.notFound': { status: 404, when: 'There is no such contact.' },
-      'access.emailTaken': { status: 409, when: 'Another login already uses this e-mail address.' },
+      ...contactNotFound.declared,
+      'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
       'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
       'access.passwordWeak': { status: 422, when: 'The password is too short or too common.' },
-      'access.tooManyTries': { status: 429, when: 'Too many passwords are being checked at this moment.' },
+      'access.tooManyTries': { status: 429, when: 'Too many passwords are being checked right now.' },
     },
     input: z.strictObject({ contactId: z.uuid(), email, password: z.string().min(1, 'Please enter a password.').max(256) }),
     output: z.object({ email: z.string() }),
@@ -70,13 +71,13 @@ export const accountsContract = {
   resetClientSecondFactor: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/client-login/reset-second-factor',
-    summary: 'Remove the second factor of a client who lost it and end their sessions',
+    summary: 'Remove the second step of a client who lost it and end their sessions',
     audience: 'staff',
     permission: 'access:create-client-logins',
     activity: 'access.secondFactorReset',
     refusals: {
-      'contacts.notFound': { status: 404, when: 'There is no such contact, or it has no portal login.' },
-      'access.noSecondFactor': { status: 409, when: 'There is no second factor to remove.' },
+      ...contactNotFound.declared,
+      'access.noSecondFactor': { status: 409, when: 'There is no second step to remove.' },
     },
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({ reset: z.literal(true) }),
@@ -84,13 +85,13 @@ export const accountsContract = {
   createClientInvite: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/invite',
-    summary: 'Invite a contact to the portal by mail',
+    summary: 'Invite a contact to the portal by email',
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.clientInvited',
     refusals: {
-      'contacts.notFound': { status: 404, when: 'There is no such contact.' },
-      'access.emailTaken': { status: 409, when: 'Another login already uses this e-mail address.' },
+      ...contactNotFound.declared,
+      'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
       'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
     },
     input: z.strictObject({ contactId: z.uuid(), email }),
@@ -99,14 +100,14 @@ export const accountsContract = {
   createStaffInvite: endpoint({
     method: 'POST',
     path: '/access/invites',
-    summary: 'Invite a member of staff by mail',
+    summary: 'Invite a member of staff by email',
     audience: 'staff',
     permission: 'access:invite-staff',
     activity: 'access.staffInvited',
     refusals: {
-      'access.emailTaken': { status: 409, when: 'Another login already uses this e-mail address.' },
+      'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
       'access.roleUnknown': { status: 422, when: 'There is no such staff role.' },
-      'access.roleAboveOwn': { status: 403, when: 'The role may do something that the inviting person may not.' },
+      'access.roleAboveOwn': { status: 403, when: 'The role has a permission that the inviting person does not have.' },
     },
     input: z.strictObject({ email, name: personName, role: z.string().min(1).max(64) }),
     output: z.object({ invite }),
@@ -130,17 +131,17 @@ export const accountsContract = {
   resendInvite: endpoint({
     method: 'POST',
     path: '/access/invites/{inviteId}/resend',
-    summary: 'Send an invitation again with a new link; the earlier link is void',
+    summary: 'Send an invitation again with a new link; the earlier link no longer works',
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.inviteResent',
     refusals: {
       'access.inviteNotFound': {
         status: 404,
-        when: 'There is no such invitation, or it is one of staff and the person may not invite staff.',
+        when: 'There is no such invitation, or it is for staff and the person may not invite staff.',
       },
       'access.inviteOver': { status: 409, when: 'The invitation was accepted or revoked.' },
-      'access.roleAboveOwn': { status: 403, when: 'The role of the invitation may do something that the person may not.' },
+      'access.roleAboveOwn': { status: 403, when: 'The role of the invitation has a permission that the person does not have.' },
     },
     input: z.strictObject({ inviteId: z.uuid() }),
     output: z.object({ invite }),
@@ -148,14 +149,14 @@ export const accountsContract = {
   revokeInvite: endpoint({
     method: 'POST',
     path: '/access/invites/{inviteId}/revoke',
-    summary: 'Make the link of an invitation void',
+    summary: 'Revoke an invitation; its link no longer works',
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.inviteRevoked',
     refusals: {
       'access.inviteNotFound': {
         status: 404,
-        when: 'There is no such invitation, or it is one of staff and the person may not invite staff.',
+        when: 'There is no such invitation, or it is for staff and the person may not invite staff.',
       },
       'access.inviteOver': { status: 409, when: 'The invitation was accepted or revoked.' },
     },
@@ -165,23 +166,25 @@ export const accountsContract = {
   findInvite: endpoint({
     method: 'GET',
     path: '/access/invite',
-    summary: 'Whom a live invitation is for; everything else looks the same',
+    summary: 'Who an open invitation is for; all other tokens get the same answer',
     audience: 'public',
     permission: 'access:accept-invite',
     activity: null,
-    refusals: { 'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; which, is not told.' } },
+    refusals: {
+      'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.' },
+    },
     input: z.strictObject({ token: inviteToken }),
     output: z.object({ email: z.string(), name: z.string(), kind: z.enum(['staff', 'client']), minPasswordLength: z.number().int() }),
   }),
   openInvite: endpoint({
     method: 'POST',
     path: '/access/invite-permit',
-    summary: 'Let this browser sign up once, for the address of a live invitation',
+    summary: 'Let this browser sign up once, for the address of an open invitation',
     audience: 'public',
     permission: 'access:accept-invite',
     activity: 'access.inviteOpened',
     refusals: {
-      'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; which, is not told.' },
+      'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.' },
       'access.tooManyTries': { status: 429, when: 'Too many tries from this address within a minute.' },
     },
     input: z.strictObject({ token: inviteToken }),
@@ -215,7 +218,7 @@ export const accountsContract = {
   listColleagues: endpoint({
     method: 'GET',
     path: '/access/colleagues',
-    summary: 'Names of those who work here, for pickers and for whoever looks after a contact',
+    summary: 'Names of the staff, for pickers and for the owner of a contact',
     audience: 'staff',
     permission: 'access:see-colleagues',
     activity: null,
@@ -263,7 +266,7 @@ export const accountsContract = {
   resetSecondFactor: endpoint({
     method: 'POST',
     path: '/access/users/{userId}/reset-second-factor',
-    summary: 'Remove the second factor of somebody who lost it and end their sessions',
+    summary: 'Remove the second step of a staff member who lost it and end their sessions',
     audience: 'staff',
     permission: 'access:manage-users',
     activity: 'access.secondFactorReset',
@@ -274,7 +277,7 @@ export const accountsContract = {
   getSettings: endpoint({
     method: 'GET',
     path: '/access/settings',
-    summary: 'What the office decided about signing in',
+    summary: 'Sign-in settings of the office',
     audience: 'staff',
     permission: 'access:view-users',
     activity: null,
@@ -285,7 +288,7 @@ export const accountsContract = {
   saveSettings: endpoint({
     method: 'PUT',
     path: '/access/settings',
-    summary: 'Decide about signing in',
+    summary: 'Change the sign-in settings of the office',
     audience: 'staff',
     permission: 'access:manage-settings',
     activity: 'access.settingsSaved',

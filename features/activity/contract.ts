@@ -16,7 +16,7 @@ export type ActivityRow = z.output<typeof activityRow>;
 
 export const activityFilter = z.strictObject({
   contactId: z.uuid().optional(),
-  /** A person by user id, or everybody of a kind: clients, visitors of public pages, Redress itself. */
+  /** A person by user id, or everyone of a kind: clients, visitors of public pages, Redress itself. */
   actor: z.union([z.uuid(), z.enum(['client', 'public', 'system'])]).optional(),
   /** The feature it happened in, as the first part of a kind: 'contacts', 'creditReports'. */
   feature: z
@@ -33,7 +33,7 @@ export const activityContract = {
   list: endpoint({
     method: 'GET',
     path: '/activity',
-    summary: 'What happened, newest first; of one contact, person, area or time when asked',
+    summary: 'Activity, newest first; filtered by contact, person, area or time',
     audience: 'staff',
     permission: 'activity:view',
     activity: null,

@@ -6,12 +6,12 @@ export const agreementsActivities = defineActivities(
   { permission: 'agreements:view' },
   {
     'agreements.cancellationUndone': {
-      name: 'Cancellation of an agreement undone',
+      name: 'Cancellation of agreement undone',
       subject: ['agreement'],
       changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string().nullable() }),
     },
     'agreements.cancelled': {
-      name: 'Agreement cancelled by the client',
+      name: 'Agreement canceled by the client',
       subject: ['agreement'],
       changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string() }),
     },

@@ -1,13 +1,16 @@
 // That a client's agreement was signed, until when they may cancel it, and that they did. Signing itself happens on paper or elsewhere.
 import { z } from 'zod';
-import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
+import { versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
 
 export const HOW_SIGNED = ['paper', 'other-system'] as const;
-export const HOW_TOLD = ['post', 'email', 'text', 'phone', 'in-person', 'other'] as const;
+export const NOTICE_CHANNELS = ['post', 'email', 'text', 'phone', 'in-person', 'other'] as const;
 const nullable = z.string().nullable();
 
 const agreement = z.object({
@@ -23,10 +26,10 @@ const agreement = z.object({
   cancelThrough: z.string(),
   servicesFrom: z.string(),
   cancelledOn: nullable,
-  cancelledHow: z.enum(HOW_TOLD).nullable(),
+  cancelledHow: z.enum(NOTICE_CHANNELS).nullable(),
   recordedAt: z.string(),
   recordedBy: z.string(),
-  /** Set when the record was taken back as a mistake. */
+  /** Set when the record was removed as a mistake. */
   removedAt: nullable,
 });
 export type Agreement = z.output<typeof agreement>;
@@ -36,18 +39,13 @@ const wait = z.object({
   state: nullable,
 });
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const notFound = { 'agreements.notFound': { status: 404, when: 'There is no such agreement, or its record was taken back.' } } as const;
-const changedMeanwhile = {
-  'agreements.changedMeanwhile': { status: 409, when: 'Somebody changed the record since it was read.' },
-} as const;
-const exists = { 'agreements.exists': { status: 409, when: 'The contact has an agreement that stands.' } } as const;
+const notFound = { 'agreements.notFound': { status: 404, when: 'There is no such agreement, or its record was removed.' } } as const;
+const exists = { 'agreements.exists': { status: 409, when: 'The contact has an agreement that is in effect.' } } as const;
 const notForThis = { 'agreements.notForThis': { status: 422, when: 'The contact is neither a lead nor a client.' } } as const;
 const cancelledSince = {
   'agreements.cancelledSince': {
     status: 409,
-    when: 'The client cancelled after the day of signing, and with it all that was signed before.',
+    when: 'The client canceled after the day of signing; a cancellation ends all agreements signed before it.',
   },
 } as const;
 const inFuture = { 'agreements.inFuture': { status: 422, when: 'A day lies in the future.' } } as const;
@@ -67,14 +65,11 @@ const disclosure = {
 const noReason = {
   'agreements.reasonMissing': {
     status: 422,
-    when: 'The day of signing becomes an earlier one, so that work may start sooner, and no reason is given.',
+    when: 'The day of signing is moved to an earlier day, so work may start sooner, and no reason is given.',
   },
 } as const;
 
 const id = z.uuid();
-const versioned = { id, version: z.int32() };
-/** Versions of calls whose input stands in the address. */
-const versionedInUrl = z.strictObject({ id, version: z.coerce.number().pipe(z.int32()) });
 const pastDay = z.string().min(1, 'Please enter the day.').pipe(civilDate).refine(isNotTooLongAgo, TOO_LONG_AGO);
 const reason = freeLine(200);
 const typed = {
@@ -88,16 +83,16 @@ export const agreementsContract = {
   list: endpoint({
     method: 'GET',
     path: '/contacts/{contactId}/agreements',
-    summary: 'How the agreement of a contact stands, and all that is recorded of it, newest first; records taken back are marked',
+    summary: 'The agreement status of a contact and all its records, newest first; removed records are marked',
     audience: 'staff',
     permission: 'agreements:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     output: z.object({
       standing: agreementSummary,
       wait,
-      /** The record that stands, which is the one to correct or cancel. */
+      /** The agreement in effect, which is the one to correct or cancel. */
       current: agreement.nullable(),
       rows: z.array(agreement),
       next: nullable,
@@ -106,25 +101,33 @@ export const agreementsContract = {
   record: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/agreements',
-    summary: 'Write down that a contact signed an agreement',
+    summary: 'Record that a contact signed an agreement',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.recorded',
-    refusals: { ...noContact, ...archived, ...notForThis, ...exists, ...cancelledSince, ...inFuture, ...disclosure },
+    refusals: {
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      ...notForThis,
+      ...exists,
+      ...cancelledSince,
+      ...inFuture,
+      ...disclosure,
+    },
     input: z.strictObject({ contactId: z.uuid(), ...typed }),
     output: agreement,
   }),
   correct: endpoint({
     method: 'PUT',
     path: '/agreements/{id}',
-    summary: 'Correct what is recorded of an agreement; an earlier day of signing needs a reason',
+    summary: 'Correct the record of an agreement; an earlier day of signing needs a reason',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.corrected',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
       ...cancelledSince,
       ...inFuture,
       ...disclosure,
@@ -137,56 +140,56 @@ export const agreementsContract = {
   cancelNotice: endpoint({
     method: 'POST',
     path: '/agreements/{id}/cancellation',
-    summary: 'Write down that the client cancelled; it counts from the day they sent or gave notice, however they did',
+    summary: 'Record that the client canceled; it counts from the day they sent or gave notice, in any form',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.cancelled',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
       ...inFuture,
       ...beforeSigning,
-      'agreements.alreadyCancelled': { status: 409, when: 'The agreement was cancelled already.' },
+      'agreements.alreadyCancelled': { status: 409, when: 'The agreement was already canceled.' },
     },
-    input: z.strictObject({ ...versioned, cancelledOn: pastDay, how: z.enum(HOW_TOLD) }),
+    input: z.strictObject({ ...versioned, cancelledOn: pastDay, how: z.enum(NOTICE_CHANNELS) }),
     output: agreement,
   }),
   undoCancel: endpoint({
     method: 'DELETE',
     path: '/agreements/{id}/cancellation',
-    summary: 'Take back a cancellation that was written down by mistake',
+    summary: 'Undo a cancellation that was recorded by mistake',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.cancellationUndone',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
-      'agreements.notCancelled': { status: 409, when: 'The agreement is not cancelled.' },
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'agreements.notCancelled': { status: 409, when: 'The agreement is not canceled.' },
     },
-    input: versionedInUrl,
+    input: z.strictObject(versionedInUrl),
     output: agreement,
   }),
   remove: endpoint({
     method: 'POST',
-    path: '/agreements/{id}/take-back',
-    summary: 'Take back a record made by mistake; it stays in the history and can be put back',
+    path: '/agreements/{id}/remove',
+    summary: 'Remove a record made by mistake; it stays in the history and can be restored',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.removed',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile },
+    refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared },
     input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
     output: agreement,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/agreements/{id}/restore',
-    summary: 'Put back a record that was taken back',
+    summary: 'Restore a removed record',
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.restored',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...notFound, ...contactArchived.declared },
     input: z.strictObject({ id }),
     output: agreement,
   }),

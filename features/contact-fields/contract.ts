@@ -2,6 +2,8 @@
 // hold.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 import { checkChoices, fieldChoices, fieldLabel, FIELD_KINDS } from './rules/custom-fields.ts';
 
 export const customField = z.object({
@@ -13,22 +15,18 @@ export const customField = z.object({
 });
 export type CustomField = z.output<typeof customField>;
 const notFound = { 'contacts.notFound': { status: 404, when: 'There is no such contact, or no such note, address or field.' } } as const;
-const changedMeanwhile = {
-  'contacts.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
-} as const;
 const fieldInvalid = {
   'contacts.fieldInvalid': {
     status: 422,
-    when: 'A field breaks a rule that needs more than the field itself (date of birth, owner, referrer, own fields).',
+    when: 'A field breaks a rule that needs more than the field itself (date of birth, owner, referrer, custom fields).',
   },
 } as const;
-const versioned = { id: z.uuid(), version: z.int32() };
 
 export const contactFieldsContract = {
   add: endpoint({
     method: 'POST',
     path: '/contacts/fields',
-    summary: 'Add a field of the office',
+    summary: 'Add a custom field',
     audience: 'staff',
     permission: 'contacts:manage-fields',
     activity: 'contacts.fieldAdded',
@@ -43,14 +41,14 @@ export const contactFieldsContract = {
     audience: 'staff',
     permission: 'contacts:manage-fields',
     activity: 'contacts.fieldChanged',
-    refusals: { ...notFound, ...changedMeanwhile, ...fieldInvalid },
+    refusals: { ...notFound, ...changedMeanwhile.declared, ...fieldInvalid },
     input: z.strictObject({ ...versioned, label: fieldLabel, choices: fieldChoices }),
     output: customField,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/contacts/fields/{id}',
-    summary: 'Take a field away; its values are kept',
+    summary: 'Remove a field; its values are kept',
     audience: 'staff',
     permission: 'contacts:manage-fields',
     activity: 'contacts.fieldRemoved',
@@ -61,7 +59,7 @@ export const contactFieldsContract = {
   restore: endpoint({
     method: 'POST',
     path: '/contacts/fields/{id}/restore',
-    summary: 'Bring a field back, with the values it had',
+    summary: 'Restore a removed field, with the values it had',
     audience: 'staff',
     permission: 'contacts:manage-fields',
     activity: 'contacts.fieldRestored',

@@ -2,7 +2,9 @@
 // the name `contacts`, which roles and the record hold.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { changes, cursorUnknown, fieldInvalid, notFound } from '../contacts/rules/contact-refusals.ts';
+import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { changes, contactNotFound, fieldInvalid } from '../contacts/rules/contact-refusals.ts';
 import { civilDate, sourceName, tagName } from '../contacts/rules/contact-schema.ts';
 import { CATEGORIES, OPEN_LEAD_STAGES, STAGES, URGENCIES } from '../contacts/rules/stages.ts';
 import { contactFilter, contactFilterSchema, SORTS } from './rules/contact-filter.ts';
@@ -41,10 +43,17 @@ export type ContactRow = z.output<typeof contactRow>;
 /** Number of matches, counted up to 10,000. */
 const cappedCount = z.object({ count: z.number().int(), capped: z.boolean() });
 
-const versioned = { id: z.uuid(), version: z.int32() };
-const page = { after: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+/** Texts with commas between, at least one. */
+const commaList = (item: z.ZodType<string, string>, most: number) =>
+  z
+    .string()
+    .max(most * 41)
+    .transform((text) => text.split(','))
+    .pipe(z.array(item).min(1).max(most));
 
-/** What inline edits and changes of many may set. */
+const page = pageInput({ usual: 50, most: 200 });
+
+/** What inline edits and bulk changes may set. */
 export const quickChanges = z
   .strictObject({
     stage: z.enum(OPEN_LEAD_STAGES),
@@ -57,7 +66,7 @@ export const quickChanges = z
     locationId: z.uuid().nullable(),
   })
   .partial()
-  .refine((set) => Object.keys(set).length > 0, 'Nothing is to be changed.');
+  .refine((set) => Object.keys(set).length > 0, 'The request names no change.');
 
 export const contactListsContract = {
   list: endpoint({
@@ -67,7 +76,7 @@ export const contactListsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
-    refusals: cursorUnknown,
+    refusals: cursorUnknown.declared,
     input: z.strictObject({ ...contactFilter, sort: z.enum(SORTS).default('newest'), ...page }),
     output: z.object({ rows: z.array(contactRow), next: nullable, /** null on later pages. */ total: cappedCount.nullable() }),
   }),
@@ -81,6 +90,17 @@ export const contactListsContract = {
     refusals: {},
     input: contactFilterSchema.omit({ category: true, archived: true }),
     output: z.object({ all: cappedCount, byCategory: z.record(z.enum(CATEGORIES), cappedCount), archived: cappedCount }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/contacts/facets',
+    summary: 'Facets of these contacts, by facet and contact; values that are unknown or that the person may not see are left out',
+    audience: 'staff',
+    permission: 'contacts:view',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({ /** Of contacts. */ ids: commaList(z.uuid(), 200), facets: commaList(z.string().max(40), 40) }),
+    output: z.object({ facets: z.record(z.string(), z.record(z.string(), z.unknown())) }),
   }),
   quickUpdate: endpoint({
     method: 'PATCH',
@@ -102,14 +122,11 @@ export const contactListsContract = {
     permission: 'contacts:update-many',
     activity: 'contacts.manyUpdated',
     refusals: {
-      ...notFound,
+      ...contactNotFound.declared,
       ...fieldInvalid,
-      'contacts.changedMeanwhile': {
-        status: 409,
-        when: 'Some of the contacts were changed since they were read; `fields` names each by id. Nothing was changed.',
-      },
-      'contacts.selectionChanged': { status: 409, when: 'The filter now matches another number of contacts than was confirmed.' },
-      'contacts.tooMany': { status: 422, when: 'More than 10,000 contacts were to be changed at once.' },
+      ...changedMeanwhile.declared,
+      'contacts.selectionChanged': { status: 409, when: 'The filter now matches a different number of contacts than was confirmed.' },
+      'contacts.tooMany': { status: 422, when: 'More than 10,000 contacts would be changed at once.' },
     },
     input: z.strictObject({
       selection: z.union([
@@ -126,11 +143,11 @@ export const contactListsContract = {
   undoBulk: endpoint({
     method: 'POST',
     path: '/contacts/bulk/{id}/undo',
-    summary: 'Take a change of many back, within 24 hours, wherever nobody has changed the field again',
+    summary: 'Undo a bulk change within 24 hours, except where someone has changed the field again',
     audience: 'staff',
     permission: 'contacts:update-many',
     activity: 'contacts.manyUndone',
-    refusals: { 'contacts.bulkNotFound': { status: 404, when: 'There is no such change, it is older than a day, or it was taken back.' } },
+    refusals: { 'contacts.bulkNotFound': { status: 404, when: 'There is no such change, it is older than a day, or it was undone.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ restored: z.number().int(), left: z.number().int() }),
   }),

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
+import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { changes, contactArchived, contactNotFound, fieldInvalid } from './rules/contact-refusals.ts';
 import {
   checkAddress,
   checkContact,
@@ -15,7 +18,6 @@ import {
   stateCode,
 } from './rules/contact-schema.ts';
 import { customField } from '../contact-fields/contract.ts';
-import { archived, changedMeanwhile, changes, cursorUnknown, fieldInvalid, notFound } from './rules/contact-refusals.ts';
 import { noteBody } from './rules/note-body.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './rules/stages.ts';
 
@@ -95,7 +97,7 @@ export const contactView = z.object({
   previousAddresses: z.array(address),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** What letters still need before they can be made, in plain words. */
+  /** The data that letters still need, as labels. */
   missingForLetters: z.array(z.string()),
   abilities: z.object({ update: z.boolean(), reveal: z.boolean(), archive: z.boolean(), addReport: z.boolean(), dispute: z.boolean() }),
 });
@@ -124,21 +126,20 @@ const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
-const versioned = { id: z.uuid(), version: z.int32() };
 const noteOfAnother = {
   'contacts.noteOfAnother': {
     status: 403,
-    when: 'Only who wrote a note may change its words or, unless they may archive contacts, remove it.',
+    when: 'Only the author of a note may change its text. Only the author, or someone who may archive contacts, may remove it.',
   },
 } as const;
 const when = { livedFrom: civilDate.nullable().default(null), livedUntil: civilDate.nullable().default(null) };
-const page = { after: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+const page = pageInput({ usual: 50, most: 200 });
 
 export const contactsContract = {
   search: endpoint({
     method: 'GET',
     path: '/contacts/search',
-    summary: 'The few contacts somebody may mean while typing; forgives typing errors',
+    summary: 'The closest contacts for a search text; tolerates typing errors',
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
@@ -149,7 +150,7 @@ export const contactsContract = {
   findSimilar: endpoint({
     method: 'GET',
     path: '/contacts/similar',
-    summary: 'Contacts that share e-mail, phone or name with somebody who is being added',
+    summary: 'Contacts that share an email, phone or name with a contact that is being added',
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
@@ -169,7 +170,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
-    refusals: notFound,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ id: z.uuid() }),
     output: contactView,
   }),
@@ -197,7 +198,7 @@ export const contactsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/contacts/{id}',
-    summary: 'Change a contact; SSN, date of birth and own fields stay unless given',
+    summary: 'Change a contact; SSN, date of birth and custom fields stay unless given',
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.updated',
@@ -210,7 +211,7 @@ export const contactsContract = {
   archive: endpoint({
     method: 'POST',
     path: '/contacts/{id}/archive',
-    summary: 'Put a contact away; nothing is lost, nothing is sent to it',
+    summary: 'Archive a contact; nothing is lost, and nothing more is sent to it',
     audience: 'staff',
     permission: 'contacts:archive',
     activity: 'contacts.archived',
@@ -221,15 +222,15 @@ export const contactsContract = {
   restore: endpoint({
     method: 'POST',
     path: '/contacts/{id}/restore',
-    summary: 'Bring an archived contact back',
+    summary: 'Restore an archived contact',
     audience: 'staff',
     permission: 'contacts:archive',
     activity: 'contacts.restored',
     refusals: {
-      ...notFound,
-      ...changedMeanwhile,
+      ...contactNotFound.declared,
+      ...changedMeanwhile.declared,
       'contacts.notArchived': { status: 409, when: 'The contact is not archived.' },
-      'contacts.merged': { status: 409, when: 'The contact was merged into another; the merge has to be taken back.' },
+      'contacts.merged': { status: 409, when: 'The contact was merged into another; the merge must be undone first.' },
     },
     input: z.strictObject(versioned),
     output: contactView,
@@ -237,22 +238,22 @@ export const contactsContract = {
   revealIdentity: endpoint({
     method: 'POST',
     path: '/contacts/{id}/reveal-identity',
-    summary: 'Show SSN and date of birth in full; leaves a trace',
+    summary: 'Show SSN and date of birth in full; recorded as activity',
     audience: 'staff',
     permission: 'contacts:reveal-identity',
     activity: 'contacts.identityRevealed',
-    refusals: notFound,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ ssn: nullable, dateOfBirth: nullable }),
   }),
   recordConsent: endpoint({
     method: 'POST',
     path: '/contacts/{id}/consents',
-    summary: 'Record that a person agreed to be reached by a channel, or no longer does',
+    summary: "Record or withdraw a person's consent to be contacted by a channel",
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.consentRecorded',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared },
     input: z.strictObject({
       id: z.uuid(),
       channel: z.enum(CONSENT_CHANNELS),
@@ -269,7 +270,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
-    refusals: notFound,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ consents: z.array(consent) }),
   }),
@@ -280,7 +281,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.spouseLinked',
-    refusals: { ...changes, 'contacts.spouseTaken': { status: 409, when: 'One of the two is linked to somebody else.' }, ...fieldInvalid },
+    refusals: { ...changes, 'contacts.spouseTaken': { status: 409, when: 'One of the two is linked to someone else.' }, ...fieldInvalid },
     input: z.strictObject({ ...versioned, spouseId: z.uuid().nullable() }),
     output: contactView,
   }),
@@ -291,7 +292,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.addressAdded',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared },
     input: z
       .strictObject({
         id: z.uuid(),
@@ -316,14 +317,14 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.addressRemoved',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared },
     input: z.strictObject({ id: z.uuid(), addressId: z.uuid() }),
     output: z.object({ removed: z.literal(true) }),
   }),
   listChoices: endpoint({
     method: 'GET',
     path: '/contacts/choices',
-    summary: 'Tags and sources in use, and the fields of the office',
+    summary: 'Tags and sources in use, and the custom fields',
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
@@ -338,7 +339,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
-    refusals: { ...notFound, ...cursorUnknown },
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ id: z.uuid(), ...page }),
     output: z.object({ rows: z.array(note), next: nullable }),
   }),
@@ -349,7 +350,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:write-notes',
     activity: 'contacts.noteAdded',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared },
     input: z.strictObject({ id: z.uuid(), body: noteBody, pinned: z.boolean().default(false) }),
     output: note,
   }),
@@ -367,22 +368,22 @@ export const contactsContract = {
   removeNote: endpoint({
     method: 'DELETE',
     path: '/contacts/{id}/notes/{noteId}',
-    summary: 'Remove a note; it can be brought back',
+    summary: 'Remove a note; it can be restored',
     audience: 'staff',
     permission: 'contacts:write-notes',
     activity: 'contacts.noteRemoved',
-    refusals: { ...notFound, ...archived, ...noteOfAnother },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...noteOfAnother },
     input: z.strictObject({ id: z.uuid(), noteId: z.uuid() }),
     output: z.object({ removed: z.literal(true) }),
   }),
   restoreNote: endpoint({
     method: 'POST',
     path: '/contacts/{id}/notes/{noteId}/restore',
-    summary: 'Bring a removed note back',
+    summary: 'Restore a removed note',
     audience: 'staff',
     permission: 'contacts:write-notes',
     activity: 'contacts.noteRestored',
-    refusals: { ...notFound, ...archived, ...noteOfAnother },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...noteOfAnother },
     input: z.strictObject({ id: z.uuid(), noteId: z.uuid() }),
     output: note,
   }),

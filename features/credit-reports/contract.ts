@@ -1,14 +1,17 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { MAX_REPORT_BYTES } from '../report-files/rules/decode-text.ts';
 import { manualReport } from './rules/manual/manual-schema.ts';
 import type { CreditReport } from '../report-files/rules/model.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 /**
- * 'questioned': read, but it seems to be about somebody else, and counts for nothing until a person answers. 'manual': being typed in by
- * hand. 'discarded': put aside, can be taken back.
+ * 'questioned': read, but it seems to be about someone else, so it is not used until a person confirms it. 'manual': being entered by
+ * hand. 'discarded': set aside, can be restored.
  */
 export const REPORT_STATES = ['reading', 'ready', 'refused', 'questioned', 'manual', 'discarded'] as const;
 const reportState = z.enum(REPORT_STATES);
@@ -27,7 +30,7 @@ export const creditReportRow = z.object({
   progress: z.number().int(),
   /** Why it was refused, one sentence. */
   refusal: z.string().nullable(),
-  /** The single-bureau reports it was put together from; null for a report that was read or typed in. */
+  /** The single-bureau reports it combines; null for a report that was read or entered by hand. */
   parts: z.array(z.object({ bureau, reportId: z.string(), reportDate: z.string(), fileName: z.string() })).nullable(),
   /** The bureaus whose file it holds; null until it was read. */
   bureaus: z.array(bureau).nullable(),
@@ -39,7 +42,7 @@ export const creditReportRow = z.object({
   warnings: z.number().int().nullable(),
   scores,
   version: z.number().int(),
-  /** Why it seems to be about somebody else, or not to be of the day it says ('date'); kept after a person confirmed it. */
+  /** Why it may be about someone else, or have a wrong date ('date'). Kept after a person confirmed it. */
   doubts: z.array(z.object({ what: z.enum(['ssn', 'name', 'birth', 'address', 'date']), message: z.string(), stops: z.boolean() })),
   personConfirmedBy: z.string().nullable(),
   /** Pairs that may be one account and wait for a person's word. */
@@ -67,11 +70,6 @@ export const creditReportRow = z.object({
 export type CreditReportRow = z.output<typeof creditReportRow>;
 
 const notFound = { 'creditReports.notFound': { status: 404, when: 'There is no such report.' } } as const;
-const changedMeanwhile = {
-  'creditReports.changedMeanwhile': { status: 409, when: 'Somebody changed the report since it was read.' },
-} as const;
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 
 export const creditReportsContract = {
   upload: endpoint({
@@ -82,9 +80,9 @@ export const creditReportsContract = {
     permission: 'credit-reports:add',
     activity: 'creditReports.uploaded',
     refusals: {
-      ...noContact,
-      ...archived,
-      'creditReports.alreadyImported': { status: 409, when: 'The very same file is already on this contact.' },
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'creditReports.alreadyImported': { status: 409, when: 'The same file is already on this contact.' },
       'creditReports.fileEmpty': { status: 422, when: 'The file has no content.' },
     },
     input: z.strictObject({ contactId: z.uuid(), file: z.file().max(MAX_REPORT_BYTES, 'The file is larger than 16 MB.') }),
@@ -98,7 +96,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid(), limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
     output: z.object({ rows: z.array(creditReportRow), next: z.string().nullable() }),
   }),
@@ -129,75 +127,81 @@ export const creditReportsContract = {
   answerPerson: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/person',
-    summary: "Say whether a report that names somebody else is this contact's",
+    summary: 'Confirm whether a report that names someone else belongs to this contact',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.personAnswered',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
-      'creditReports.notQuestioned': { status: 409, when: 'Nothing is asked about this report.' },
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.notQuestioned': { status: 409, when: 'This report needs no confirmation.' },
     },
     /** 'other' puts the report aside; 'same' makes it count. */
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), answer: z.enum(['same', 'other']) }),
+    input: z.strictObject({ ...versioned, answer: z.enum(['same', 'other']) }),
     output: creditReportRow,
   }),
   answerComplete: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/complete',
-    summary: "Say that a bureau's short list is complete, so that what is missing counts as deleted",
+    summary: "Confirm that a bureau's short list is complete, so that missing items count as deleted",
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.completeAnswered',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
       'creditReports.notReady': { status: 409, when: 'The report is not ready.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), bureau, complete: z.boolean() }),
+    input: z.strictObject({ ...versioned, bureau, complete: z.boolean() }),
     output: creditReportRow,
   }),
   discard: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/discard',
-    summary: 'Put a report aside; it stays with what was made from it and can be taken back',
+    summary: 'Set a report aside; it stays with what was made from it and can be restored',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.discarded',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
       'creditReports.stillReading': { status: 409, when: 'The report is still being read.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    input: z.strictObject(versioned),
     output: creditReportRow,
   }),
-  takeBack: endpoint({
+  restore: endpoint({
     method: 'POST',
-    path: '/credit-reports/{id}/take-back',
-    summary: 'Take back a report that was put aside',
+    path: '/credit-reports/{id}/restore',
+    summary: 'Restore a report that was set aside',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.takenBack',
-    refusals: { ...notFound, ...archived, 'creditReports.notDiscarded': { status: 409, when: 'The report was not put aside.' } },
+    refusals: {
+      ...notFound,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.notDiscarded': { status: 409, when: 'The report was not set aside.' },
+    },
     input: z.strictObject({ id: z.uuid() }),
     output: creditReportRow,
   }),
   beginManual: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/manual-credit-reports',
-    summary: 'Begin typing in a report, beside a file that could not be read or without one',
+    summary: 'Start entering a report by hand, with or without a file that could not be read',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.manualBegun',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       ...notFound,
-      'creditReports.notRefused': { status: 409, when: 'That file was read; nothing has to be typed in.' },
+      ...changedMeanwhile.declared,
+      'creditReports.notRefused': { status: 409, when: 'That file was read, so there is nothing to enter by hand.' },
     },
     /** The refused report whose file is typed in; null for paper. */
     input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid().nullable() }),
@@ -206,46 +210,46 @@ export const creditReportsContract = {
   getManual: endpoint({
     method: 'GET',
     path: '/credit-reports/{id}/manual',
-    summary: 'What was typed in so far',
+    summary: 'What was entered by hand so far',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: null,
-    refusals: { ...notFound, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' } },
+    refusals: { ...notFound, 'creditReports.notManual': { status: 409, when: 'The report is not open for manual entry.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ version: z.number().int(), hasFile: z.boolean(), typed: manualReport.nullable() }),
   }),
   saveManual: endpoint({
     method: 'PUT',
     path: '/credit-reports/{id}/manual',
-    summary: 'Keep what was typed in so far',
+    summary: 'Save what was entered by hand so far',
     audience: 'staff',
     permission: 'credit-reports:add',
-    activity: 'creditReports.manualSaved',
+    activity: { upkeep: 'creditReports.manualSaved' },
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
-      'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' },
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.notManual': { status: 409, when: 'The report is not open for manual entry.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), typed: manualReport }),
+    input: z.strictObject({ ...versioned, typed: manualReport }),
     output: z.object({ version: z.number().int() }),
     maxBody: 2 * 1024 * 1024,
   }),
   finishManual: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/manual/finish',
-    summary: 'Make a report of what was typed in',
+    summary: 'Finish manual entry and make the report',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.manualFinished',
     refusals: {
       ...notFound,
-      ...archived,
-      ...changedMeanwhile,
-      'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' },
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.notManual': { status: 409, when: 'The report is not open for manual entry.' },
       'creditReports.manualIncomplete': { status: 422, when: 'The date, a bureau or every entry is missing.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    input: z.strictObject(versioned),
     output: creditReportRow,
   }),
 };

@@ -1,4 +1,4 @@
-// The start of the day: numbers, and what needs somebody now. Each part is there only for who may see the feature it is about.
+// The start of the day: numbers, and what needs action now. Each part needs the permission of its feature.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
@@ -39,7 +39,7 @@ export const dashboardContract = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
-    summary: 'What needs somebody now, and the numbers of the office, as far as the person may see them',
+    summary: 'What needs action now, and the numbers of the office, limited to what the person may see',
     audience: 'staff',
     permission: 'dashboard:view',
     activity: null,
@@ -55,7 +55,7 @@ export const dashboardContract = {
   getCharts: endpoint({
     method: 'GET',
     path: '/dashboard/charts',
-    summary: 'Clients by stage and leads by week, as far as the person may see them',
+    summary: 'Clients by stage and leads by week, limited to what the person may see',
     audience: 'staff',
     permission: 'dashboard:view',
     activity: null,

@@ -1,7 +1,10 @@
-// A round begins as a draft the processor works on, and is opened when its items are ready; opening it is what letters react to.
+// A round begins as a draft that the processor works on. It is opened when its items are ready, and letters react to that.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeText } from '../../platform/base/free-text.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 export const bureau = z.enum(BUREAUS);
@@ -49,7 +52,7 @@ export const draft = z.object({
   version: z.number().int(),
   reportId: z.string(),
   items: z.array(draftItem),
-  /** What stands in the way of opening the round as a whole. */
+  /** What prevents opening the round as a whole. */
   problems: z.array(gateRefusal),
 });
 export type Draft = z.output<typeof draft>;
@@ -58,6 +61,13 @@ export type Draft = z.output<typeof draft>;
 export const itemState = z.enum(['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered']);
 export const OUTCOME_RESULTS = ['removed', 'corrected', 'confirmed', 'unanswered'] as const;
 const outcomeResult = z.enum(OUTCOME_RESULTS);
+/** What a later report says otherwise. */
+export const outcomeChange = z.object({
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  effect: z.enum(['better', 'worse', 'neutral']),
+});
 const outcome = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -74,7 +84,7 @@ const outcome = z.object({
   reportId: z.string().nullable(),
   /** One sentence of why this is proposed. */
   explanation: z.string(),
-  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string(), effect: z.enum(['better', 'worse', 'neutral']) })),
+  changes: z.array(outcomeChange),
   state: z.enum(['proposed', 'accepted', 'rejected']),
   proposedAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -103,8 +113,6 @@ export const round = z.object({
 });
 export type Round = z.output<typeof round>;
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const stillTime = {
   'disputes.stillTime': { status: 422, when: 'The bureau still has time to answer, so nothing is unanswered yet.' },
 } as const;
@@ -118,7 +126,7 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: forContact,
     output: z.object({ draft: draft.nullable() }),
   }),
@@ -128,13 +136,13 @@ export const disputesContract = {
     summary: 'Save the chosen items with reasons, instructions and facts',
     audience: 'staff',
     permission: 'disputes:prepare',
-    activity: 'disputes.draftSaved',
+    activity: { upkeep: 'disputes.draftSaved' },
     refusals: {
-      ...noContact,
-      ...archived,
-      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to somebody else.' },
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
       'disputes.lineUnknown': { status: 422, when: 'An item is not in that report at that bureau, or is named twice.' },
-      'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
+      ...changedMeanwhile.declared,
     },
     input: z.strictObject({
       contactId: z.uuid(),
@@ -153,8 +161,8 @@ export const disputesContract = {
     permission: 'disputes:open-rounds',
     activity: 'disputes.roundOpened',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
       'disputes.workBarred': {
         status: 409,
@@ -163,7 +171,7 @@ export const disputesContract = {
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },
-      'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
+      ...changedMeanwhile.declared,
     },
     input: z.strictObject({ contactId: z.uuid(), version: z.int32() }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
@@ -175,7 +183,7 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({
       contactId: z.uuid(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -247,7 +255,7 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({
       contactId: z.uuid(),
       state: z.enum(['proposed', 'decided']).default('proposed'),
@@ -264,13 +272,13 @@ export const disputesContract = {
     permission: 'disputes:prepare',
     activity: 'disputes.outcomesDecided',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       'disputes.outcomeNotFound': { status: 404, when: 'One of them is not an outcome of this contact.' },
-      'disputes.changedMeanwhile': { status: 409, when: 'Somebody decided about one of them meanwhile.' },
+      ...changedMeanwhile.declared,
       'disputes.outcomeTwice': { status: 409, when: 'Two outcomes of one item are accepted.' },
       ...stillTime,
-      'disputes.reportPutAside': { status: 409, when: 'The report an accepted outcome rests on was put aside, or does not count.' },
+      'disputes.reportPutAside': { status: 409, when: 'The report an accepted outcome rests on was set aside, or is not used.' },
     },
     input: z.strictObject({
       contactId: z.uuid(),
@@ -292,27 +300,27 @@ export const disputesContract = {
   undoOutcome: endpoint({
     method: 'POST',
     path: '/dispute-outcomes/{id}/undo',
-    summary: 'Take back what was decided about an outcome',
+    summary: 'Undo the decision about an outcome',
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'disputes.outcomeUndone',
     refusals: {
-      ...archived,
+      ...contactArchived.declared,
       'disputes.outcomeNotFound': { status: 404, when: 'There is no such outcome.' },
-      'disputes.changedMeanwhile': { status: 409, when: 'Somebody changed it meanwhile.' },
+      ...changedMeanwhile.declared,
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    input: z.strictObject(versioned),
     output: outcome,
   }),
   addOutcome: endpoint({
     method: 'POST',
     path: '/dispute-items/{itemId}/outcome',
-    summary: 'Write down an outcome from a letter of the bureau',
+    summary: 'Record an outcome from a letter of the bureau',
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'disputes.outcomeAdded',
     refusals: {
-      ...archived,
+      ...contactArchived.declared,
       ...stillTime,
       'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' },
       'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' },

@@ -1,6 +1,9 @@
-// Two records of one person: found, looked at side by side, merged by somebody who decides, taken apart again within 30 days.
+// Two records of one person: found, compared side by side, merged by a person, and separated again within 30 days on request.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { CATEGORIES, STAGES } from '../contacts/rules/stages.ts';
 import { REASONS } from './rules/judge-pair.ts';
 import { MERGE_FIELD_NAMES } from './rules/merge-fields.ts';
@@ -44,10 +47,11 @@ const merge = z.object({
 });
 export type DuplicateMerge = z.output<typeof merge>;
 
-const cursorUnknown = { 'duplicates.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } } as const;
-const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) };
+const page = pageInput({ usual: 20, most: 50 });
 const ofTwo = z.strictObject({ contactId: z.uuid(), otherId: z.uuid() });
-const pairNotFound = { 'duplicates.pairNotFound': { status: 404, when: 'No such pair waits, or it was settled meanwhile.' } } as const;
+const pairNotFound = {
+  'duplicates.pairNotFound': { status: 404, when: 'There is no such open pair, or it has been decided already.' },
+} as const;
 
 export const duplicatesContract = {
   list: endpoint({
@@ -57,7 +61,7 @@ export const duplicatesContract = {
     audience: 'staff',
     permission: 'duplicates:view',
     activity: null,
-    refusals: cursorUnknown,
+    refusals: cursorUnknown.declared,
     input: z.strictObject(page),
     output: z.object({
       rows: z.array(pair),
@@ -90,7 +94,7 @@ export const duplicatesContract = {
   dismiss: endpoint({
     method: 'POST',
     path: '/duplicates/dismiss',
-    summary: 'Say that two records are not the same person',
+    summary: 'Record that two records are not the same person',
     audience: 'staff',
     permission: 'duplicates:merge',
     activity: 'duplicates.dismissed',
@@ -101,7 +105,7 @@ export const duplicatesContract = {
   undoDismiss: endpoint({
     method: 'POST',
     path: '/duplicates/dismiss/undo',
-    summary: 'Take back that two records are not the same person',
+    summary: 'Undo the decision that two records are not the same person',
     audience: 'staff',
     permission: 'duplicates:merge',
     activity: 'duplicates.dismissalUndone',
@@ -112,15 +116,15 @@ export const duplicatesContract = {
   merge: endpoint({
     method: 'POST',
     path: '/duplicates/merges',
-    summary: 'Make two records one; what the kept one lacks is filled, the other is archived',
+    summary: 'Merge two records: fields missing on the kept record are filled, the other record is archived',
     audience: 'staff',
     permission: 'duplicates:merge',
     activity: 'duplicates.merged',
     refusals: {
-      'contacts.notFound': { status: 404, when: 'There is no such contact.' },
+      ...contactNotFound.declared,
       'duplicates.sameRecord': { status: 422, when: 'A record was to be merged with itself.' },
-      'duplicates.archived': { status: 409, when: 'One of the two is archived or was merged meanwhile.' },
-      'duplicates.changedMeanwhile': { status: 409, when: 'One of the two was changed since it was read; `fields` names which, by id.' },
+      'duplicates.archived': { status: 409, when: 'One of the two is archived or has been merged already.' },
+      ...changedMeanwhile.declared,
       'duplicates.categoryStays': { status: 409, when: 'The record to keep is a client, whose category, stage and hold no merge changes.' },
       'duplicates.hasFile': { status: 409, when: 'The record to be merged has reports, rounds or a login, which are bound to it.' },
       'duplicates.spouseInTheWay': { status: 409, when: 'The two are linked as spouses, or linked to two different people.' },
@@ -138,22 +142,22 @@ export const duplicatesContract = {
   undoMerge: endpoint({
     method: 'POST',
     path: '/duplicates/merges/{id}/undo',
-    summary: 'Take two merged records apart again; fields somebody changed since stay',
+    summary: 'Undo a merge; fields changed since then stay as they are',
     audience: 'staff',
     permission: 'duplicates:merge',
     activity: 'duplicates.mergeUndone',
     refusals: {
-      'duplicates.mergeNotFound': { status: 404, when: 'There is no such merge, or it was taken back.' },
+      'duplicates.mergeNotFound': { status: 404, when: 'There is no such merge, or it was undone already.' },
       'duplicates.undoTooLate': { status: 409, when: 'The merge is older than 30 days.' },
       'duplicates.mergedOn': {
         status: 409,
-        when: 'The kept record was itself merged into another one later; that merge has to be taken back first.',
+        when: 'The kept record was itself merged into another one later; that merge must be undone first.',
       },
     },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({
       merge,
-      /** Labels of the fields that stay as they are, because somebody changed them since. */ stayed: z.array(z.string()),
+      /** Labels of the fields that stay as they are, because someone changed them since. */ stayed: z.array(z.string()),
     }),
   }),
   listMerges: endpoint({

@@ -5,7 +5,7 @@ import { defineActivities } from '../../platform/base/activities.ts';
 export const exportsActivities = defineActivities(
   { permission: 'exports:view' },
   {
-    'exports.cancelled': { name: 'Export cancelled', subject: ['export'], changes: z.strictObject({ state: z.string() }) },
+    'exports.cancelled': { name: 'Export canceled', subject: ['export'], changes: z.strictObject({ state: z.string() }) },
     'exports.expired': { name: 'Export expired', subject: ['export'], changes: z.strictObject({ state: z.string() }) },
     'exports.failed': { name: 'Export failed', subject: ['export'], changes: z.strictObject({ state: z.string(), rows: z.number() }) },
     'exports.fetched': {

@@ -36,23 +36,23 @@ const exportView = z.object({
 });
 export type ExportView = z.output<typeof exportView>;
 
-const notFound = { 'exports.notFound': { status: 404, when: 'There is no such export of this person.' } } as const;
+const notFound = { 'exports.notFound': { status: 404, when: 'The person has no such export.' } } as const;
 const idInput = z.strictObject({ id: z.uuid() });
 
 export const exportsContract = {
   create: endpoint({
     method: 'POST',
     path: '/exports',
-    summary: 'Have a list written as CSV; Social Security numbers stay masked',
+    summary: 'Export a list as CSV; Social Security numbers stay masked',
     audience: 'staff',
     permission: 'exports:run',
     activity: 'exports.requested',
     refusals: {
       'exports.confirmSignIn': {
         status: 403,
-        when: 'The sign-in is older than 15 minutes, so the person has to prove again who they are.',
+        when: 'The sign-in is older than 15 minutes, so the person must confirm their identity again.',
       },
-      'exports.tooMany': { status: 409, when: 'Two exports of this person are being written already.' },
+      'exports.tooMany': { status: 409, when: 'This person already has two exports in progress.' },
     },
     input: exportSource,
     output: exportView,
@@ -60,7 +60,7 @@ export const exportsContract = {
   list: endpoint({
     method: 'GET',
     path: '/exports',
-    summary: "One's own exports, newest first",
+    summary: "The person's own exports, newest first",
     audience: 'staff',
     permission: 'exports:view',
     activity: null,
@@ -71,7 +71,7 @@ export const exportsContract = {
   get: endpoint({
     method: 'GET',
     path: '/exports/{id}',
-    summary: "One of one's own exports and how far it is",
+    summary: "One of the person's own exports and its progress",
     audience: 'staff',
     permission: 'exports:view',
     activity: null,
@@ -97,7 +97,10 @@ export const exportsContract = {
     audience: 'staff',
     permission: 'exports:run',
     activity: 'exports.linkOpened',
-    refusals: { ...notFound, 'exports.gone': { status: 410, when: 'The export was fetched, has expired, or belongs to another session.' } },
+    refusals: {
+      ...notFound,
+      'exports.gone': { status: 410, when: 'The export was downloaded, has expired, or belongs to another session.' },
+    },
     input: idInput,
     output: z.object({ path: z.string(), expiresAt: z.string() }),
   }),

@@ -1,9 +1,10 @@
-// Documents of a contact: what the client sent, and which of the four that everybody brings the office has in hand. Bytes travel
+// Documents of a contact: what the client sent, and which of the four required documents the office has received. Bytes travel
 // through the storage wire protocol, which has its own routes; other files hang on the records of other features.
 import { z } from 'zod';
-import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { DOCUMENT_KINDS } from './rules/required-documents.ts';
 
@@ -28,35 +29,33 @@ const check = z.object({
   id: z.string(),
   contactId: z.string(),
   kind,
-  /** The day somebody held it. */ seenOn: z.string(),
+  /** The day someone held it. */ seenOn: z.string(),
   note: nullable,
   /** Which of the documents sent it is; null where none was named or it was deleted since. */
   file: z.object({ id: z.string(), path: z.string(), name: z.string(), state: document.shape.state }).nullable(),
   recordedAt: z.string(),
   recordedBy: z.string(),
-  /** Set when it was taken back as a mistake. */
+  /** Set when it was removed as a mistake. */
   removedAt: nullable,
 });
 export type DocumentCheck = z.output<typeof check>;
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const noCheck = {
-  'files.checkNotFound': { status: 404, when: 'There is no such mark, or it was taken back, or put back, already.' },
+  'files.checkNotFound': { status: 404, when: 'There is no such mark, or it was already removed or restored.' },
 } as const;
 const alreadyChecked = {
-  'files.alreadyChecked': { status: 409, when: 'This document of the contact is marked as in hand already.' },
+  'files.alreadyChecked': { status: 409, when: 'This document of the contact is already marked as received.' },
 } as const;
 
 export const filesContract = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/contacts/{contactId}/documents',
-    summary: 'Which of the four documents the office has in hand for a contact, and what was uploaded for them, newest first',
+    summary: 'Which of the four documents the office has received for a contact, and what was uploaded for them, newest first',
     audience: 'staff',
     permission: 'files:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     output: z.object({
       /** All four, in their order. */ checks: z.array(z.object({ kind, check: check.nullable() })),
@@ -67,13 +66,13 @@ export const filesContract = {
   check: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/document-checks',
-    summary: 'Mark one of the four documents of a contact as in hand',
+    summary: 'Mark one of the four documents of a contact as received',
     audience: 'staff',
     permission: 'files:upload',
     activity: 'files.documentChecked',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       ...alreadyChecked,
       'files.inFuture': { status: 422, when: 'The day lies in the future.' },
       'files.documentNotFound': { status: 404, when: 'The contact has no such uploaded document, or a virus was found in it.' },
@@ -87,25 +86,25 @@ export const filesContract = {
     }),
     output: check,
   }),
-  takeBack: endpoint({
+  removeCheck: endpoint({
     method: 'DELETE',
     path: '/document-checks/{id}',
-    summary: 'Take back a mark made by mistake; it stays on record and can be put back',
+    summary: 'Remove a mark made by mistake; it stays on record and can be restored',
     audience: 'staff',
     permission: 'files:upload',
     activity: 'files.documentCheckTakenBack',
-    refusals: { ...noCheck, ...archived },
+    refusals: { ...noCheck, ...contactArchived.declared },
     input: z.strictObject({ id: z.uuid() }),
     output: check,
   }),
-  restore: endpoint({
+  restoreCheck: endpoint({
     method: 'POST',
     path: '/document-checks/{id}/restore',
-    summary: 'Put back a mark that was taken back',
+    summary: 'Restore a mark that was removed',
     audience: 'staff',
     permission: 'files:upload',
     activity: 'files.documentCheckRestored',
-    refusals: { ...noCheck, ...archived, ...alreadyChecked },
+    refusals: { ...noCheck, ...contactArchived.declared, ...alreadyChecked },
     input: z.strictObject({ id: z.uuid() }),
     output: check,
   }),

@@ -1,9 +1,12 @@
 // Findings of a report as questions to the client, their answers, and the way from an answer to a dispute.
 import { z } from 'zod';
-import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
+import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import type { Finding } from './rules/finding.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
@@ -37,7 +40,7 @@ const answer = z.object({
   answeredByName: nullable,
   note: nullable,
   disputedAt: nullable,
-  /** The round it stands in is still being prepared, so the answer may change. */
+  /** Its round is still being prepared, so the answer may change. */
   inDraft: z.boolean(),
 });
 export type FindingAnswer = z.output<typeof answer>;
@@ -72,16 +75,13 @@ const myQuestion = z.object({
 });
 export type MyQuestion = z.output<typeof myQuestion>;
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const noReport = {
   'creditReports.notFound': { status: 404, when: 'There is no such report.' },
   'creditReports.notReady': { status: 409, when: 'The report is not ready.' },
 } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const unknownFinding = {
-  'findings.unknown': { status: 422, when: 'The report does not give rise to one of these findings (any more).' },
+  'findings.unknown': { status: 422, when: 'One of these findings is not, or no longer, in the report.' },
 } as const;
-const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
 const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
 const note = freeText(1000).default('');
 /** Hidden marks go; what no database holds stays as it is, to be refused. */
@@ -135,11 +135,11 @@ export const findingsContract = {
   answer: endpoint({
     method: 'POST',
     path: '/credit-reports/{reportId}/finding-answers',
-    summary: 'Write down what the client said about findings, or set them aside',
+    summary: 'Record what the client said about findings, or set them aside',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.answered',
-    refusals: { ...archived, ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
+    refusals: { ...contactArchived.declared, ...noReport, ...unknownFinding, ...changedMeanwhile.declared, ...inDispute },
     input: z.strictObject({
       reportId: z.uuid(),
       answers: z
@@ -159,12 +159,12 @@ export const findingsContract = {
   clearAnswer: endpoint({
     method: 'POST',
     path: '/finding-answers/{id}/clear',
-    summary: 'Take back an answer or a question that was asked',
+    summary: 'Withdraw an answer or a question that was asked',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.answerCleared',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile, ...inDispute },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile.declared, ...inDispute },
+    input: z.strictObject(versioned),
     output: z.object({ key: z.string() }),
   }),
   ask: endpoint({
@@ -178,7 +178,7 @@ export const findingsContract = {
       ...noReport,
       ...unknownFinding,
       'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' },
-      ...archived,
+      ...contactArchived.declared,
     },
     input: z.strictObject({ reportId: z.uuid(), keys }),
     output: z.object({ rows: z.array(findingRow) }),
@@ -186,18 +186,18 @@ export const findingsContract = {
   accept: endpoint({
     method: 'POST',
     path: '/credit-reports/{reportId}/finding-disputes',
-    summary: 'Take findings that the client confirmed as wrong into the round being prepared',
+    summary: 'Add findings that the client confirmed as wrong to the round being prepared',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.disputed',
     refusals: {
-      ...archived,
+      ...contactArchived.declared,
       ...noReport,
       ...unknownFinding,
-      'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
+      'findings.notConfirmed': { status: 409, when: 'The client has not confirmed yet that each of them is wrong.' },
       'findings.notDisputable': { status: 422, when: 'One of them has no line that a letter to a bureau could name.' },
       'findings.otherDraft': { status: 409, when: 'The round being prepared works on another report.' },
-      'findings.full': { status: 409, when: 'The round holds as many items as it can.' },
+      'findings.full': { status: 409, when: 'The round has reached its maximum number of items.' },
     },
     input: z.strictObject({ reportId: z.uuid(), keys }),
     output: z.object({ rows: z.array(findingRow), added: z.number().int(), already: z.number().int() }),
@@ -209,18 +209,22 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
     output: z.object({ rows: z.array(statement), next: nullable }),
   }),
   addStatement: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/client-statements',
-    summary: 'Write down what the client told the office',
+    summary: 'Record what the client told the office',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.statementAdded',
-    refusals: { ...archived, ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
+    refusals: {
+      ...contactArchived.declared,
+      ...contactNotFound.declared,
+      'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' },
+    },
     input: z
       .strictObject({
         contactId: z.uuid(),
@@ -240,22 +244,22 @@ export const findingsContract = {
   removeStatement: endpoint({
     method: 'DELETE',
     path: '/client-statements/{id}',
-    summary: 'Take out a statement; it can be put back',
+    summary: 'Remove a statement; it can be restored',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.statementRemoved',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    refusals: { ...contactArchived.declared, 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: statement,
   }),
   restoreStatement: endpoint({
     method: 'POST',
     path: '/client-statements/{id}/restore',
-    summary: 'Put back a statement',
+    summary: 'Restore a removed statement',
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.statementRestored',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    refusals: { ...contactArchived.declared, 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: statement,
   }),

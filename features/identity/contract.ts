@@ -23,7 +23,7 @@ export const identityContract = {
     permission: 'access:redeem-owner-code',
     activity: 'access.ownerCodeRedeemed',
     refusals: {
-      'access.ownerCodeWrong': { status: 422, when: 'The code is not the one the server printed.' },
+      'access.ownerCodeWrong': { status: 422, when: 'The code does not match the one the server printed.' },
       'access.ownerExists': { status: 409, when: 'The office already has an owner.' },
       'access.tooManyTries': { status: 429, when: 'Too many wrong codes from this address within a minute.' },
     },
@@ -33,7 +33,7 @@ export const identityContract = {
   getStaffSession: endpoint({
     method: 'GET',
     path: '/access/staff-session',
-    summary: 'The signed-in staff member and what they may do',
+    summary: 'The signed-in staff member and their permissions',
     audience: 'staff',
     permission: 'access:see-own-session',
     activity: null,
@@ -45,7 +45,7 @@ export const identityContract = {
       name: z.string(),
       role: z.string(),
       permissions: z.array(z.string()),
-      /** The office asks for a second factor and this session has shown none: only one's own account can be reached. */
+      /** The office requires a second factor and this session has not shown one: only the person's own account is available. */
       needsSecondFactor: z.boolean(),
     }),
   }),
@@ -60,11 +60,11 @@ export const identityContract = {
     input: z.strictObject({}).optional(),
     output: z.object({ userId: z.string(), contactId: z.string(), email: z.string(), name: z.string() }),
   }),
-  // One's own account. Name, password, address and second factor change over the wire protocol; the rest is here.
+  // The person's own account. Name, password, address and second factor change over the wire protocol; the rest is here.
   getOwnAccount: endpoint({
     method: 'GET',
     path: '/access/account',
-    summary: "One's own account: how one signs in",
+    summary: 'Your own account and sign-in methods',
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: null,
@@ -87,7 +87,7 @@ export const identityContract = {
   listOwnSessions: endpoint({
     method: 'GET',
     path: '/access/sessions',
-    summary: 'The browsers one is signed in with, newest first',
+    summary: 'The browsers where you are signed in, newest first',
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: null,
@@ -110,11 +110,11 @@ export const identityContract = {
   endOwnSession: endpoint({
     method: 'DELETE',
     path: '/access/sessions/{sessionId}',
-    summary: "Sign one of one's own browsers out",
+    summary: 'Sign out one of your own browsers',
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: 'access.sessionEnded',
-    refusals: { 'access.sessionNotFound': { status: 404, when: 'There is no such live session of this person.' } },
+    refusals: { 'access.sessionNotFound': { status: 404, when: 'This person has no such active session.' } },
     input: z.strictObject({ sessionId: z.uuid() }),
     output: z.object({ ended: z.literal(true) }),
   }),
@@ -132,13 +132,13 @@ export const identityContract = {
   createRecoveryCodes: endpoint({
     method: 'POST',
     path: '/access/recovery-codes',
-    summary: 'Ten new recovery codes; earlier ones are void',
+    summary: 'Create ten new recovery codes; earlier ones no longer work',
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: 'access.recoveryCodesCreated',
     refusals: {
       'access.signInAgain': { status: 403, when: 'The sign-in is older than five minutes.' },
-      'access.noSecondFactor': { status: 409, when: 'There is no second factor these codes could stand in for.' },
+      'access.noSecondFactor': { status: 409, when: 'There is no second step that these codes could replace.' },
     },
     input: z.strictObject({}),
     output: z.object({ codes: z.array(z.string()) }),

@@ -6,7 +6,7 @@ export const importsActivities = defineActivities(
   { permission: 'imports:view' },
   {
     'imports.cancelled': {
-      name: 'Import cancelled',
+      name: 'Import canceled',
       subject: ['import'],
       changes: z.strictObject({ state: z.string(), written: z.number() }),
     },

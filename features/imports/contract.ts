@@ -2,6 +2,8 @@
 // none is left out without being listed.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { target } from './rules/columns.ts';
 import { DELIMITERS, ENCODINGS, MAX_COLUMNS, MAX_IMPORT_BYTES } from './rules/file-format.ts';
 import { ORIGINS } from './rules/header-names.ts';
@@ -41,11 +43,11 @@ export type ImportRow = z.output<typeof importRow>;
 export const importView = importRow.extend({
   encoding: z.enum(ENCODINGS),
   delimiter: z.enum(DELIMITERS),
-  /** The cells of the first row; where it is a person, only whoever uploaded it sees them, and only as long as `sample`. */
+  /** The cells of the first row. When it is a person, only the uploader sees them, and only as long as `sample`. */
   headers: z.array(z.string()),
   columns: z.array(target),
   options: importOptions,
-  /** The first rows of the file, for whoever uploaded it and only until the import has ended. */
+  /** The first rows of the file, for the uploader only and until the import has ended. */
   sample: z.array(z.array(z.string())).nullable(),
 });
 export type ImportView = z.output<typeof importView>;
@@ -59,9 +61,9 @@ const problem = z.object({
 export type ImportProblem = z.output<typeof problem>;
 
 const notFound = { 'imports.notFound': { status: 404, when: 'There is no such import.' } } as const;
-const notNow = { 'imports.notNow': { status: 409, when: 'The import stands at another step, or somebody else moved it on.' } } as const;
+const notNow = { 'imports.notNow': { status: 409, when: 'The import is at another step, or someone else moved it on.' } } as const;
 const alreadyImported = {
-  'imports.alreadyImported': { status: 409, when: 'The very same file was imported before and nobody said to import it again.' },
+  'imports.alreadyImported': { status: 409, when: 'The same file was imported before, and the request does not say to import it again.' },
 } as const;
 const idInput = z.strictObject({ id: z.uuid() });
 
@@ -69,14 +71,14 @@ export const importsContract = {
   upload: endpoint({
     method: 'POST',
     path: '/imports',
-    summary: 'Upload a list of people as CSV; its columns are proposed',
+    summary: 'Upload a CSV list of people and propose its columns',
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.uploaded',
     refusals: {
       ...alreadyImported,
-      'imports.fileEmpty': { status: 422, when: 'The file has no row of people.' },
-      'imports.fileUnreadable': { status: 422, when: 'The file is no list in plain text, or its first row cannot be read.' },
+      'imports.fileEmpty': { status: 422, when: 'The file has no rows of people.' },
+      'imports.fileUnreadable': { status: 422, when: 'The file is not plain text, or its first row cannot be read.' },
       'imports.tooManyColumns': { status: 422, when: `The list has more than ${MAX_COLUMNS} columns.` },
     },
     input: z.strictObject({ file: z.file().max(MAX_IMPORT_BYTES, 'The file is larger than 64 MB.'), again: z.literal('yes').optional() }),
@@ -97,7 +99,7 @@ export const importsContract = {
   get: endpoint({
     method: 'GET',
     path: '/imports/{id}',
-    summary: 'One import and how far it is',
+    summary: 'One import and its progress',
     audience: 'staff',
     permission: 'imports:view',
     activity: null,
@@ -117,7 +119,7 @@ export const importsContract = {
       ...notNow,
       'imports.columnsUnfit': { status: 422, when: 'The columns cannot make contacts; `fields` names what is wrong.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), columns: z.array(target).min(1).max(MAX_COLUMNS), options: importOptions }),
+    input: z.strictObject({ ...versioned, columns: z.array(target).min(1).max(MAX_COLUMNS), options: importOptions }),
     output: importView,
   }),
   write: endpoint({
@@ -128,13 +130,13 @@ export const importsContract = {
     permission: 'imports:run',
     activity: 'imports.started',
     refusals: { ...notFound, ...notNow, ...alreadyImported, 'imports.nothingToWrite': { status: 422, when: 'No row can be imported.' } },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    input: z.strictObject(versioned),
     output: importView,
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/imports/{id}/cancel',
-    summary: 'Stop an import; what is written already stays and can be undone',
+    summary: 'Stop an import; what is already written stays and can be undone',
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.cancelled',
@@ -145,7 +147,7 @@ export const importsContract = {
   undo: endpoint({
     method: 'POST',
     path: '/imports/{id}/undo',
-    summary: 'Archive the contacts of an import that nobody has worked with since',
+    summary: 'Archive the contacts of an import that no one has worked with since',
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.undoStarted',
@@ -160,18 +162,17 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:view',
     activity: null,
-    refusals: { ...notFound, 'imports.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: { ...notFound, ...cursorUnknown.declared },
     input: z.strictObject({
       id: z.uuid(),
-      after: z.string().max(40).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({ rows: z.array(problem), next: z.string().nullable() }),
   }),
   getProblemsFile: endpoint({
     method: 'GET',
     path: '/imports/{id}/problems-file',
-    summary: 'The problems with their rows as CSV; identity is masked for others than the uploader',
+    summary: 'The problems with their rows as CSV; identity is masked for everyone but the uploader',
     audience: 'staff',
     permission: 'imports:run',
     activity: null,

@@ -1,9 +1,12 @@
 // The way from a first contact to a client: stages, calls, hot leads, and forms on the web site of the office. A lead is a
-// contact of category 'lead'; calls may be logged for anybody.
+// contact of category 'lead'; calls may be logged for anyone.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine, freeText } from '../../platform/base/free-text.ts';
+import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactView } from '../contacts/contract.ts';
+import { contactArchived } from '../contacts/rules/contact-refusals.ts';
 import { sourceName } from '../contacts/rules/contact-schema.ts';
 import { LEAD_STAGES, URGENCIES } from '../contacts/rules/stages.ts';
 import { DIRECTIONS, OUTCOMES } from './rules/calls.ts';
@@ -78,20 +81,12 @@ const form = z.object({
 export type WebForm = z.output<typeof form>;
 
 const notFound = { 'leads.notFound': { status: 404, when: 'There is no such lead.' } } as const;
-const notALead = { 'leads.notALead': { status: 409, when: 'The contact is not a lead any more.' } } as const;
-const archived = { 'leads.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const changedMeanwhile = {
-  'leads.changedMeanwhile': {
-    status: 409,
-    when: 'Somebody changed the lead, or the form, since it was read; `fields.stage` names the stage it has now.',
-  },
-} as const;
-const moves = { ...notFound, ...notALead, ...archived, ...changedMeanwhile } as const;
+const notALead = { 'leads.notALead': { status: 409, when: 'The contact is no longer a lead.' } } as const;
+const moves = { ...notFound, ...notALead, ...contactArchived.declared, ...changedMeanwhile.declared } as const;
 const callNotFound = { 'leads.callNotFound': { status: 404, when: 'There is no such call.' } } as const;
 const formNotFound = { 'leads.formNotFound': { status: 404, when: 'There is no such form.' } } as const;
 
-const versioned = { id: z.uuid(), version: z.int32() };
-const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(30) };
+const page = pageInput({ usual: 30, most: 100 });
 const boardFilter = {
   q: z.string().trim().max(80).optional(),
   owner: z.union([z.uuid(), z.literal('none')]).optional(),
@@ -100,7 +95,7 @@ const boardFilter = {
 };
 const instant = z.iso.datetime({ offset: true, message: 'Please enter a date and time.' }).transform((text) => new Date(text));
 const work = { audience: 'staff', permission: 'leads:work' } as const;
-/** Whoever works with clients speaks with them. */
+/** People who work with clients log calls, too. */
 const calls = { audience: 'staff', permission: 'leads:log-calls' } as const;
 const see = { audience: 'staff', permission: 'leads:view', activity: null } as const;
 const forms = { audience: 'staff', permission: 'leads:manage-forms' } as const;
@@ -130,14 +125,14 @@ export const leadsContract = {
     path: '/leads/board/{stage}',
     summary: 'More leads of one stage',
     ...see,
-    refusals: { 'leads.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: cursorUnknown.declared,
     input: z.strictObject({ ...boardFilter, ...page, stage: z.enum(LEAD_STAGES) }),
     output: z.object({ rows: z.array(card), next: nullable }),
   }),
   hot: endpoint({
     method: 'GET',
     path: '/leads/hot',
-    summary: 'Urgent leads that nobody has claimed or contacted yet, newest first',
+    summary: 'Urgent leads that no one has claimed or contacted yet, newest first',
     ...see,
     refusals: {},
     input: z.strictObject({}).optional(),
@@ -156,20 +151,20 @@ export const leadsContract = {
   claim: endpoint({
     method: 'POST',
     path: '/leads/{id}/claim',
-    summary: 'Take a lead that nobody looks after',
+    summary: 'Claim a lead that has no owner',
     ...work,
     activity: 'leads.claimed',
-    refusals: { ...moves, 'leads.claimedMeanwhile': { status: 409, when: 'Somebody looks after the lead already.' } },
+    refusals: { ...moves, 'leads.claimedMeanwhile': { status: 409, when: 'The lead is already assigned to someone.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: card,
   }),
   release: endpoint({
     method: 'POST',
     path: '/leads/{id}/release',
-    summary: 'Give a lead back that one has claimed',
+    summary: 'Release a lead you have claimed',
     ...work,
     activity: 'leads.released',
-    refusals: { ...moves, 'leads.notYours': { status: 409, when: 'Somebody else, or nobody, looks after the lead.' } },
+    refusals: { ...moves, 'leads.notYours': { status: 409, when: 'The lead is assigned to someone else, or to no one.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: card,
   }),
@@ -196,7 +191,7 @@ export const leadsContract = {
   reopen: endpoint({
     method: 'POST',
     path: '/leads/{id}/reopen',
-    summary: 'Bring a lost lead back, to the stage it came from or a stage that is named',
+    summary: 'Reopen a lost lead, to the stage it came from or a stage that is named',
     ...work,
     activity: 'leads.reopened',
     refusals: { ...moves, 'leads.notLost': { status: 409, when: 'The lead is not lost.' } },
@@ -206,14 +201,14 @@ export const leadsContract = {
   logCall: endpoint({
     method: 'POST',
     path: '/leads/{contactId}/calls',
-    summary: 'Record a call; one that reached somebody counts as contact',
+    summary: 'Record a call; one that reached someone counts as contact',
     ...calls,
     activity: 'leads.callLogged',
-    refusals: { ...notFound, ...archived, 'leads.callAhead': { status: 422, when: 'The call lies in the future.' } },
+    refusals: { ...notFound, ...contactArchived.declared, 'leads.callAhead': { status: 422, when: 'The call is in the future.' } },
     input: z.strictObject({
       contactId: z.uuid(),
       direction: z.enum(DIRECTIONS),
-      outcome: z.enum(OUTCOMES, 'Please choose how it went.'),
+      outcome: z.enum(OUTCOMES, 'Please choose the outcome.'),
       note: freeText(2000).default(''),
       /** Now, unless given. */ at: instant.optional(),
     }),
@@ -224,27 +219,27 @@ export const leadsContract = {
     path: '/leads/{contactId}/calls',
     summary: 'Calls with a contact, newest first',
     ...see,
-    refusals: { 'leads.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: cursorUnknown.declared,
     input: z.strictObject({ contactId: z.uuid(), ...page }),
     output: z.object({ rows: z.array(call), next: nullable }),
   }),
   removeCall: endpoint({
     method: 'DELETE',
     path: '/leads/{contactId}/calls/{callId}',
-    summary: 'Take a call back that was logged by mistake; it can be brought back',
+    summary: 'Remove a call that was logged by mistake; it can be restored',
     ...calls,
     activity: 'leads.callRemoved',
-    refusals: { ...notFound, ...archived, ...callNotFound },
+    refusals: { ...notFound, ...contactArchived.declared, ...callNotFound },
     input: z.strictObject({ contactId: z.uuid(), callId: z.uuid() }),
     output: z.object({ removed: z.literal(true) }),
   }),
   restoreCall: endpoint({
     method: 'POST',
     path: '/leads/{contactId}/calls/{callId}/restore',
-    summary: 'Bring a removed call back',
+    summary: 'Restore a removed call',
     ...calls,
     activity: 'leads.callRestored',
-    refusals: { ...notFound, ...archived, ...callNotFound },
+    refusals: { ...notFound, ...contactArchived.declared, ...callNotFound },
     input: z.strictObject({ contactId: z.uuid(), callId: z.uuid() }),
     output: call,
   }),
@@ -260,7 +255,7 @@ export const leadsContract = {
   listForms: endpoint({
     method: 'GET',
     path: '/leads/forms',
-    summary: 'Forms for the web site of the office, with the number of their entries',
+    summary: 'Web forms of the office, with the number of entries',
     ...forms,
     activity: null,
     refusals: {},
@@ -280,17 +275,17 @@ export const leadsContract = {
   changeForm: endpoint({
     method: 'PUT',
     path: '/leads/forms/{id}',
-    summary: 'Change a web form; it changes wherever it stands',
+    summary: 'Change a web form, wherever it is embedded',
     ...forms,
     activity: 'leads.formChanged',
-    refusals: { ...formNotFound, ...changedMeanwhile },
+    refusals: { ...formNotFound, ...changedMeanwhile.declared },
     input: z.strictObject({ ...versioned, ...webFormInput }),
     output: form,
   }),
   removeForm: endpoint({
     method: 'DELETE',
     path: '/leads/forms/{id}',
-    summary: 'Take a web form away; it can be brought back',
+    summary: 'Remove a web form; it can be restored',
     ...forms,
     activity: 'leads.formRemoved',
     refusals: formNotFound,
@@ -300,7 +295,7 @@ export const leadsContract = {
   restoreForm: endpoint({
     method: 'POST',
     path: '/leads/forms/{id}/restore',
-    summary: 'Bring a removed web form back',
+    summary: 'Restore a removed web form',
     ...forms,
     activity: 'leads.formRestored',
     refusals: formNotFound,

@@ -8,10 +8,15 @@ export const lettersActivities = defineActivities(
     'letters.composed': {
       name: 'Letters of a round written',
       subject: ['dispute-round'],
-      changes: z.strictObject({ bureaus: z.array(z.unknown()) }),
+      changes: z.strictObject({ bureaus: z.array(z.unknown()), failed: z.array(z.unknown()) }),
       forClients: 'letters:view-own',
     },
-    'letters.failed': { name: 'Letter failed', subject: ['letter'], forClients: 'letters:view-own' },
+    'letters.failed': {
+      name: 'Letter failed',
+      subject: ['letter'],
+      changes: z.strictObject({ note: z.string() }),
+      forClients: 'letters:view-own',
+    },
     'letters.printBatchCreated': {
       name: 'Print batch created',
       subject: ['print-batch'],
@@ -21,6 +26,12 @@ export const lettersActivities = defineActivities(
       name: 'Print batch ready',
       subject: ['print-batch'],
       changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number(), sha256: z.string() }),
+    },
+    'letters.retried': {
+      name: 'Letter tried again',
+      subject: ['letter'],
+      changes: z.strictObject({ state: z.string(), note: z.string().nullable() }),
+      forClients: 'letters:view-own',
     },
     'letters.rendered': {
       name: 'Letter ready',

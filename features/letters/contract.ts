@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import type { LetterDocument } from './rules/letter-document.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
@@ -22,11 +23,12 @@ export const letterRow = z.object({
   note: z.string().nullable(),
   createdAt: z.string(),
   printedAt: z.string().nullable(),
+  /** The batch that printed it first; null until one did. */
+  printBatchId: z.string().nullable(),
 });
 export type LetterRow = z.output<typeof letterRow>;
 const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v);
 
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const noLetter = { 'letters.notFound': { status: 404, when: 'There is no such letter.' } } as const;
 const notReady = { 'letters.notReady': { status: 409, when: 'A letter is still being made, or could not be made.' } } as const;
 const noBatch = { 'letters.batchNotFound': { status: 404, when: 'There is no such print batch.' } } as const;
@@ -35,11 +37,11 @@ export const lettersContract = {
   preview: endpoint({
     method: 'GET',
     path: '/contacts/{contactId}/letter-preview',
-    summary: 'The letters the prepared round would become, as they stand now',
+    summary: 'The letters the draft round would produce now',
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
-    refusals: noContact,
+    refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({
       letters: z.array(letterDocument),
@@ -75,6 +77,22 @@ export const lettersContract = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/letters/{id}/retry',
+    summary: 'Write a letter again that could not be made, from what the contact and the round say now',
+    audience: 'staff',
+    permission: 'letters:print',
+    activity: 'letters.retried',
+    refusals: {
+      ...noLetter,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'letters.notFailed': { status: 409, when: 'The letter was made, or is being made.' },
+    },
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ id: z.string(), state: letterState, note: z.string().nullable() }),
+  }),
   createPrintBatch: endpoint({
     method: 'POST',
     path: '/letters/print-batches',
@@ -85,7 +103,7 @@ export const lettersContract = {
     refusals: {
       ...noLetter,
       ...notReady,
-      'contacts.archived': { status: 409, when: 'A client is archived, so nothing is sent.' },
+      ...contactArchived.declared,
       'letters.onHold': { status: 409, when: 'Work on a client is on hold.' },
       'letters.workBarred': {
         status: 409,

@@ -4,6 +4,9 @@ import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { noGroupedSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
+import { pageInput, versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 
 export const PROVIDER_KEYS = ['identityiq', 'myscoreiq', 'myfreescorenow', 'smartcredit', 'privacyguard', 'other'] as const;
@@ -38,16 +41,10 @@ const providerRow = z.object({ key: provider, name: z.string(), canPull: z.boole
 export type MonitoringProvider = z.output<typeof providerRow>;
 
 const notFound = { 'monitoring.notFound': { status: 404, when: 'There is no such connection, or it was removed.' } } as const;
-const changedMeanwhile = {
-  'monitoring.changedMeanwhile': { status: 409, when: 'Somebody changed the connection since it was read.' },
-} as const;
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const busy = { 'monitoring.busy': { status: 409, when: 'This connection is being asked already.' } } as const;
+const busy = { 'monitoring.busy': { status: 409, when: 'The provider is already being asked about this client.' } } as const;
 const cannotPull = {
   'monitoring.cannotPull': { status: 409, when: 'This office has no API access to that provider; reports are uploaded.' },
 } as const;
-const versioned = { id: z.uuid(), version: z.int32() };
 const typed = {
   username: oneLine(120).nullable().default(null),
   partnerReference: oneLine(120).check(noGroupedSsn).nullable().default(null),
@@ -69,31 +66,30 @@ export const monitoringContract = {
   list: endpoint({
     method: 'GET',
     path: '/monitoring-connections',
-    summary: 'Connections of all clients; those that need somebody first',
+    summary: 'Connections of all clients; those that need attention first',
     audience: 'staff',
     permission: 'monitoring:view',
     activity: null,
-    refusals: { 'monitoring.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: cursorUnknown.declared,
     input: z.strictObject({
       status: status.optional(),
       provider: provider.optional(),
       contactId: z.uuid().optional(),
       search: z.string().trim().max(100).optional(),
-      after: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({ rows: z.array(connection), next: nullable }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/monitoring-connections',
-    summary: 'Note which monitoring a client uses',
+    summary: 'Record which monitoring a client uses',
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.added',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' },
     },
     input: z.strictObject({ contactId: z.uuid(), provider, status: status.default('active'), ...typed }),
@@ -106,13 +102,13 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.changed',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile },
+    refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared },
     input: z.strictObject({
       ...versioned,
       status,
       statusNote: freeLine(300).nullable().default(null),
       ...typed,
-      /** The name on file stands unless this is true. */
+      /** The name on file is kept unless this is true. */
       changeUsername: z.boolean().default(false),
     }),
     output: connection,
@@ -120,24 +116,24 @@ export const monitoringContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/monitoring-connections/{id}',
-    summary: 'Remove a connection; it can be put back',
+    summary: 'Remove a connection; it can be restored',
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.removed',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile },
-    input: z.strictObject({ id: z.uuid(), version: z.coerce.number().pipe(z.int32()) }),
+    refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared },
+    input: z.strictObject(versionedInUrl),
     output: connection,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/monitoring-connections/{id}/restore',
-    summary: 'Put back a removed connection',
+    summary: 'Restore a removed connection',
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.restored',
     refusals: {
       ...notFound,
-      ...archived,
+      ...contactArchived.declared,
       'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' },
     },
     input: z.strictObject({ id: z.uuid() }),
@@ -146,15 +142,15 @@ export const monitoringContract = {
   sendEnrolment: endpoint({
     method: 'POST',
     path: '/monitoring-connections/{id}/enrolment-mail',
-    summary: 'Send the client the link to enrol with the provider',
+    summary: 'Send the client the link to enroll with the provider',
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.enrolmentSent',
     refusals: {
       ...notFound,
-      ...archived,
-      'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' },
-      'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' },
+      ...contactArchived.declared,
+      'monitoring.noEmail': { status: 422, when: 'The contact has no email address.' },
+      'monitoring.noEnrolmentLink': { status: 409, when: 'No enrollment link is set up for that provider.' },
       'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' },
     },
     input: z.strictObject({ id: z.uuid() }),
@@ -167,7 +163,7 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.tested',
-    refusals: { ...notFound, ...archived, ...busy, ...cannotPull },
+    refusals: { ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }),
     output: connection,
   }),
@@ -178,14 +174,14 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.importAsked',
-    refusals: { ...notFound, ...archived, ...busy, ...cannotPull },
+    refusals: { ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }),
     output: connection,
   }),
   listPulls: endpoint({
     method: 'GET',
     path: '/monitoring-connections/{id}/pulls',
-    summary: 'When the provider was asked and what came of it, newest first',
+    summary: 'Requests to the provider and their results, newest first',
     audience: 'staff',
     permission: 'monitoring:view',
     activity: null,

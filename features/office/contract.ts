@@ -1,7 +1,9 @@
-// The places an office works from: what stands on its letters, which licenses it holds in which state, and who works there.
+// Locations of the office: their return address, licenses by state, and staff.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 import { civilDate, contactFields, stateCode } from '../contacts/rules/contact-schema.ts';
 import { LICENSE_KINDS } from './rules/licenses.ts';
 import { US_TIME_ZONES } from './rules/time-zones.ts';
@@ -66,10 +68,6 @@ const fields = {
 };
 const notFound = { 'office.locationNotFound': { status: 404, when: 'There is no such location.' } } as const;
 const closed = { 'office.locationClosed': { status: 409, when: 'The location is closed.' } } as const;
-const changedMeanwhile = {
-  'office.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
-} as const;
-const versioned = { id: z.uuid(), version: z.int32() };
 
 export const officeContract = {
   listLocations: endpoint({
@@ -105,7 +103,7 @@ export const officeContract = {
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.locationChanged',
-    refusals: { ...notFound, ...changedMeanwhile },
+    refusals: { ...notFound, ...changedMeanwhile.declared },
     input: z.strictObject({ ...versioned, ...fields }),
     output: location,
   }),
@@ -123,14 +121,14 @@ export const officeContract = {
   closeLocation: endpoint({
     method: 'POST',
     path: '/office/locations/{id}/close',
-    summary: 'Close a location; it can be opened again',
+    summary: 'Close a location; it can be reopened',
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.locationClosed',
     refusals: {
       ...notFound,
       ...closed,
-      'office.mainLocation': { status: 409, when: 'The main location cannot be closed; another one has to become the main one first.' },
+      'office.mainLocation': { status: 409, when: 'The main location cannot be closed; make another one the main one first.' },
     },
     input: z.strictObject({ id: z.uuid() }),
     output: location,
@@ -138,7 +136,7 @@ export const officeContract = {
   reopenLocation: endpoint({
     method: 'POST',
     path: '/office/locations/{id}/reopen',
-    summary: 'Open a closed location again',
+    summary: 'Reopen a closed location',
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.locationReopened',
@@ -169,7 +167,7 @@ export const officeContract = {
   removeLicense: endpoint({
     method: 'DELETE',
     path: '/office/licenses/{id}',
-    summary: 'Remove a license; it can be brought back',
+    summary: 'Remove a license; it can be restored',
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.licenseRemoved',
@@ -180,7 +178,7 @@ export const officeContract = {
   restoreLicense: endpoint({
     method: 'POST',
     path: '/office/licenses/{id}/restore',
-    summary: 'Bring a removed license back',
+    summary: 'Restore a removed license',
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.licenseRestored',
@@ -191,11 +189,11 @@ export const officeContract = {
   assignStaff: endpoint({
     method: 'PUT',
     path: '/office/staff/{userId}',
-    summary: 'Say where somebody works',
+    summary: 'Assign a colleague to a location',
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.staffAssigned',
-    refusals: { ...notFound, ...closed, 'office.staffUnknown': { status: 422, when: 'This is nobody of the staff.' } },
+    refusals: { ...notFound, ...closed, 'office.staffUnknown': { status: 422, when: 'This person is not on the staff.' } },
     input: z.strictObject({ userId: z.uuid(), locationId: z.uuid().nullable() }),
     output: z.object({ userId: z.string(), locationId: nullable }),
   }),

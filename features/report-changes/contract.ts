@@ -1,6 +1,8 @@
 // What each bureau lists otherwise than in its report before.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 const bureau = z.enum(BUREAUS);
@@ -49,18 +51,17 @@ export const reportChangesContract = {
   list: endpoint({
     method: 'GET',
     path: '/credit-reports/{id}/changes',
-    summary: 'What changed against the report before, bureau by bureau',
+    summary: 'What changed since the report before, by bureau',
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
-    refusals: { ...notFound, 'reportChanges.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: { ...notFound, ...cursorUnknown.declared },
     /** Without `kind`, everything but unchanged lines. */
     input: z.strictObject({
       id: z.uuid(),
       kind: eventKind.optional(),
       bureau: bureau.optional(),
-      after: z.string().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
+      ...pageInput({ usual: 200, most: 500 }),
     }),
     output: z.object({ rows: z.array(reportEvent), next: z.string().nullable() }),
   }),

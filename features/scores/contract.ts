@@ -1,8 +1,11 @@
 // Credit scores of every client over time: read from reports, or typed in; and the score a client wants to reach.
 import { z } from 'zod';
-import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { SCORE_MODELS } from './rules/score-models.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
@@ -28,7 +31,7 @@ const point = z.object({
 });
 export type ScorePoint = z.output<typeof point>;
 /** The newest score of one bureau against the first and the one before it, of the same model: other models are no comparison. */
-const standing = z.object({
+const latest = z.object({
   value: z.number().int(),
   model,
   modelPrinted: z.string(),
@@ -37,14 +40,12 @@ const standing = z.object({
   sinceStart: z.number().int().nullable(),
   sinceLast: z.number().int().nullable(),
 });
-export type ScoreStanding = z.output<typeof standing>;
-const byBureau = z.object({ EQ: standing.nullable(), EX: standing.nullable(), TU: standing.nullable() });
+export type LatestScore = z.output<typeof latest>;
+const byBureau = z.object({ EQ: latest.nullable(), EX: latest.nullable(), TU: latest.nullable() });
 const goal = z.object({ value: z.number().int(), version: z.number().int() });
-const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const notFound = { 'scores.notFound': { status: 404, when: 'There is no such score.' } } as const;
 /** Scores are points of one person, shown as a line each; a page holds years of them. */
-const points = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) };
+const points = pageInput({ usual: 200, most: 500 });
 
 export const scoresContract = {
   list: endpoint({
@@ -54,15 +55,14 @@ export const scoresContract = {
     audience: 'staff',
     permission: 'scores:view',
     activity: null,
-    refusals: { 'scores.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: cursorUnknown.declared,
     input: z.strictObject({
       filter: z.enum(SCORE_FILTERS).default('all'),
       search: z.string().trim().max(100).optional(),
       model: model.optional(),
       /** The day it is where the question is asked. */
       today: civilDate.optional(),
-      after: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({
       rows: z.array(
@@ -87,7 +87,7 @@ export const scoresContract = {
     audience: 'staff',
     permission: 'scores:view',
     activity: null,
-    refusals: noContact,
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ contactId: z.uuid(), ...points }),
     output: z.object({ rows: z.array(point), next: nullable, goal: goal.nullable(), scores: byBureau }),
   }),
@@ -99,10 +99,10 @@ export const scoresContract = {
     permission: 'scores:keep',
     activity: 'scores.added',
     refusals: {
-      ...noContact,
-      ...archived,
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
       'scores.sameDay': { status: 409, when: 'This bureau and model already has a score of that day.' },
-      'scores.inFuture': { status: 422, when: 'The day lies in the future.' },
+      'scores.inFuture': { status: 422, when: 'The day is in the future.' },
     },
     input: z.strictObject({
       contactId: z.uuid(),
@@ -118,14 +118,14 @@ export const scoresContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/credit-scores/{id}',
-    summary: 'Take out a score that was typed in; it can be put back',
+    summary: 'Remove a score that was added by hand; it can be restored',
     audience: 'staff',
     permission: 'scores:keep',
     activity: 'scores.removed',
     refusals: {
       ...notFound,
-      ...archived,
-      'scores.fromReport': { status: 409, when: 'The score stands on a report and goes only with it.' },
+      ...contactArchived.declared,
+      'scores.fromReport': { status: 409, when: 'The score comes from a report and is removed only with it.' },
     },
     input: z.strictObject({ id: z.uuid() }),
     output: point,
@@ -133,11 +133,11 @@ export const scoresContract = {
   restore: endpoint({
     method: 'POST',
     path: '/credit-scores/{id}/restore',
-    summary: 'Put back a score that was taken out',
+    summary: 'Restore a removed score',
     audience: 'staff',
     permission: 'scores:keep',
     activity: 'scores.restored',
-    refusals: { ...notFound, ...archived },
+    refusals: { ...notFound, ...contactArchived.declared },
     input: z.strictObject({ id: z.uuid() }),
     output: point,
   }),
@@ -149,9 +149,9 @@ export const scoresContract = {
     permission: 'scores:keep',
     activity: 'scores.goalSet',
     refusals: {
-      ...noContact,
-      ...archived,
-      'scores.changedMeanwhile': { status: 409, when: 'Somebody changed the goal since it was read.' },
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
     },
     input: z.strictObject({
       contactId: z.uuid(),
@@ -167,7 +167,7 @@ export const scoresContract = {
     audience: 'client',
     permission: 'scores:view-own',
     activity: null,
-    refusals: {},
+    refusals: cursorUnknown.declared,
     input: z.strictObject(points),
     output: z.object({
       rows: z.array(point.omit({ note: true, addedBy: true, reportId: true })),

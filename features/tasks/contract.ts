@@ -1,7 +1,10 @@
-// What somebody is to do by when, about a contact or about the office.
+// Tasks with their due days, about a contact or the office.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine, freeText } from '../../platform/base/free-text.ts';
+import { pageInput, versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { DUE_FILTERS } from './rules/due.ts';
 import { TASK_KINDS } from './rules/task-kinds.ts';
@@ -27,14 +30,10 @@ const task = z.object({
 export type Task = z.output<typeof task>;
 
 const notFound = { 'tasks.notFound': { status: 404, when: 'There is no such task, or it was removed.' } } as const;
-const changedMeanwhile = { 'tasks.changedMeanwhile': { status: 409, when: 'Somebody changed the task since it was read.' } } as const;
-const contactArchived = {
-  'contacts.archived': { status: 409, when: 'The contact is archived, so its tasks can only be finished or removed.' },
-} as const;
 const assigneeUnknown = { 'tasks.assigneeUnknown': { status: 422, when: 'The person is not among the staff who can sign in.' } } as const;
 
 const typed = {
-  title: freeLine(160).min(1, 'Please say what is to be done.'),
+  title: freeLine(160).min(1, 'Please enter what to do.'),
   kind: z.enum(TASK_KINDS).default('task'),
   note: freeText(4000)
     .nullable()
@@ -43,7 +42,6 @@ const typed = {
   dueOn: civilDate.nullable().default(null),
   assigneeId: z.uuid().nullable().default(null),
 };
-const versioned = { id: z.uuid(), version: z.int32() };
 
 export const tasksContract = {
   list: endpoint({
@@ -53,7 +51,7 @@ export const tasksContract = {
     audience: 'staff',
     permission: 'tasks:view',
     activity: null,
-    refusals: { 'tasks.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    refusals: cursorUnknown.declared,
     input: z.strictObject({
       /** Without it, tasks of archived contacts are left out: nothing is to be done about these. */
       contactId: z.uuid().optional(),
@@ -62,8 +60,7 @@ export const tasksContract = {
       done: z.enum(['yes', 'no']).default('no'),
       /** The day it is where the question is asked. */
       today: civilDate.optional(),
-      after: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({ rows: z.array(task), next: nullable }),
   }),
@@ -81,11 +78,11 @@ export const tasksContract = {
   create: endpoint({
     method: 'POST',
     path: '/tasks',
-    summary: 'Add a task; nobody is sent a message',
+    summary: 'Add a task; no one is notified',
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.added',
-    refusals: { 'contacts.notFound': { status: 404, when: 'There is no such contact.' }, ...contactArchived, ...assigneeUnknown },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...assigneeUnknown },
     input: z.strictObject({ contactId: z.uuid().nullable().default(null), ...typed }),
     output: task,
   }),
@@ -96,51 +93,56 @@ export const tasksContract = {
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.changed',
-    refusals: { ...notFound, ...changedMeanwhile, ...contactArchived, ...assigneeUnknown },
+    refusals: { ...notFound, ...changedMeanwhile.declared, ...contactArchived.declared, ...assigneeUnknown },
     input: z.strictObject({ ...versioned, ...typed }),
     output: task,
   }),
   complete: endpoint({
     method: 'POST',
     path: '/tasks/{id}/complete',
-    summary: 'Check a task off',
+    summary: 'Complete a task',
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.completed',
-    refusals: { ...notFound, ...changedMeanwhile, 'tasks.alreadyDone': { status: 409, when: 'The task is done already.' } },
+    refusals: { ...notFound, ...changedMeanwhile.declared, 'tasks.alreadyDone': { status: 409, when: 'The task is already done.' } },
     input: z.strictObject(versioned),
     output: task,
   }),
   reopen: endpoint({
     method: 'POST',
     path: '/tasks/{id}/reopen',
-    summary: 'Open a task that was checked off',
+    summary: 'Reopen a completed task',
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.reopened',
-    refusals: { ...notFound, ...changedMeanwhile, ...contactArchived, 'tasks.notDone': { status: 409, when: 'The task is open already.' } },
+    refusals: {
+      ...notFound,
+      ...changedMeanwhile.declared,
+      ...contactArchived.declared,
+      'tasks.notDone': { status: 409, when: 'The task is already open.' },
+    },
     input: z.strictObject(versioned),
     output: task,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/tasks/{id}',
-    summary: 'Remove a task; it can be brought back',
+    summary: 'Remove a task; it can be restored',
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.removed',
-    refusals: { ...notFound, ...changedMeanwhile },
-    input: z.strictObject({ id: z.uuid(), version: z.coerce.number().int() }),
+    refusals: { ...notFound, ...changedMeanwhile.declared },
+    input: z.strictObject(versionedInUrl),
     output: z.object({ removed: z.literal(true) }),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/tasks/{id}/restore',
-    summary: 'Bring a removed task back',
+    summary: 'Restore a removed task',
     audience: 'staff',
     permission: 'tasks:work',
     activity: 'tasks.restored',
-    refusals: { ...notFound, ...contactArchived, 'tasks.notRemoved': { status: 409, when: 'The task was not removed.' } },
+    refusals: { ...notFound, ...contactArchived.declared, 'tasks.notRemoved': { status: 409, when: 'The task was not removed.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: task,
   }),

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
+import { versioned } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 
 /** Pages that keep views. */
 export const VIEW_PAGES = ['contacts', 'leads', 'clients', 'activity'] as const;
@@ -36,10 +38,7 @@ const view = z.object({
 });
 export type View = z.output<typeof view>;
 
-const notFound = { 'views.notFound': { status: 404, when: "There is no such view, or it is somebody else's own." } } as const;
-const changedMeanwhile = {
-  'views.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
-} as const;
+const notFound = { 'views.notFound': { status: 404, when: 'There is no such view, or it belongs to someone else.' } } as const;
 const mayNotShare = {
   'views.mayNotShare': { status: 403, when: 'The view is shared, or is to be, and the person may not share views.' },
 } as const;
@@ -71,18 +70,18 @@ export const viewsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/views/{id}',
-    summary: 'Change name, filters or columns of a view, share it, or take it back',
+    summary: 'Change name, filters or columns of a view, share it, or stop sharing it',
     audience: 'staff',
     permission: 'views:keep',
     activity: 'views.changed',
-    refusals: { ...notFound, ...changedMeanwhile, ...mayNotShare },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), ...viewInput }),
+    refusals: { ...notFound, ...changedMeanwhile.declared, ...mayNotShare },
+    input: z.strictObject({ ...versioned, ...viewInput }),
     output: view,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/views/{id}',
-    summary: 'Remove a view; it can be brought back',
+    summary: 'Remove a view; it can be restored',
     audience: 'staff',
     permission: 'views:keep',
     activity: 'views.removed',
@@ -93,7 +92,7 @@ export const viewsContract = {
   restore: endpoint({
     method: 'POST',
     path: '/views/{id}/restore',
-    summary: 'Bring a removed view back',
+    summary: 'Restore a removed view',
     audience: 'staff',
     permission: 'views:keep',
     activity: 'views.restored',

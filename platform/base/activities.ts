@@ -9,30 +9,30 @@ export interface Activity {
   readonly subject: readonly [string, ...string[]];
   /** The fields that `before` and `after` may hold; none when left out. Checked in development and tests. */
   readonly changes?: z.ZodObject;
-  /** What a client needs to hear of it, about themselves; left out when it is only for staff. */
+  /** What a client needs in order to see it, about themselves; left out when it is only for staff. */
   readonly forClients?: Permission;
 }
 
-export type Activities = Readonly<Record<ActivityKind, Activity & Heard>>;
+export type Activities = Readonly<Record<ActivityKind, Activity & ActivityVisibility>>;
 
-/** Who among the staff may know of it. */
-export interface Heard {
+/** Which staff may see it. */
+export interface ActivityVisibility {
   readonly permission: Permission;
   /** Needed instead where it is about no contact. */
   readonly withoutContact?: Permission;
-  /** When the person who did it, and the user it is about, hear it without any permission. */
+  /** When the person who did it, and the user it is about, see it without any permission. */
   readonly own?: 'always' | 'withoutContact';
 }
 
 /**
- * Declares the activities of a feature. Staff hear of them with `heardWith`, or with what one of them says itself.
+ * Declares the activities of a feature. Staff see them with `visibility`, unless a kind declares its own.
  */
 export function defineActivities<K extends ActivityKind>(
-  heardWith: Heard,
-  kinds: Readonly<Record<K, Activity & Partial<Heard>>>,
-): Readonly<Record<K, Activity & Heard>> {
-  const entries = Object.entries<Activity & Partial<Heard>>(kinds).map(
-    ([kind, activity]) => [kind, { ...heardWith, ...activity }] as const,
+  visibility: ActivityVisibility,
+  kinds: Readonly<Record<K, Activity & Partial<ActivityVisibility>>>,
+): Readonly<Record<K, Activity & ActivityVisibility>> {
+  const entries = Object.entries<Activity & Partial<ActivityVisibility>>(kinds).map(
+    ([kind, activity]) => [kind, { ...visibility, ...activity }] as const,
   );
-  return Object.fromEntries(entries) as Readonly<Record<K, Activity & Heard>>;
+  return Object.fromEntries(entries) as Readonly<Record<K, Activity & ActivityVisibility>>;
 }

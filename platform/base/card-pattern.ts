@@ -1,9 +1,9 @@
-// Card numbers in text that people wrote, however they are spaced. One rule for refusing them and for keeping drafts without them.
+// Finds card numbers in text, however they are spaced. Contracts refuse them and drafts leave them out by this one rule.
 import { inPlainDigits } from './ssn-pattern.ts';
 
 /** Digits with blanks, dashes of any kind, dots, slashes or underscores between. */
 const RUNS = /\d(?:[\p{Pd}\s/\\._·‧∙⋅−⁄∕]*\d){12,}/gu;
-/** How the cards people carry begin, and how many digits follow: Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, Maestro. */
+/** First digits and lengths of common cards: Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, Maestro. */
 const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [13, 16, 19] },
   { begins: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -13,7 +13,7 @@ const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly numb
   { begins: /^(?:50|5[6-8]|63|67)/, lengths: [16, 18, 19] },
 ];
 
-/** Groups of digits up to this long are not cut: otherwise one in seven notes of a telephone number beside a date would be taken for a card. */
+/** Digit groups of up to four are kept whole; splitting them would flag one in seven phone-number-plus-date notes as a card. */
 const WHOLE = 4;
 
 /** True when 13 to 19 digits of the text begin and end like the number of a card, also where other digits stand before or after them. */

@@ -1,14 +1,17 @@
-// How a feature declares an endpoint. Everything the app must know of it stands in one place and none of it may be left
+// How a feature declares an endpoint. Everything the app must know about it is in one place and none of it may be left
 // out: who it is for, which permission it needs, which activity it leaves behind, and every way it may refuse.
 import { oc, type ContractProcedure, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import type { z } from 'zod';
+import type { Upkeep } from './upkeep.ts';
 
-/** 'person' is whoever is signed in, staff or client: what concerns one's own account. */
+/** 'person' is anyone signed in, staff or client: for endpoints about their own account. */
 export type Audience = 'public' | 'client' | 'staff' | 'person';
-/** `feature:verb`. Public and client endpoints state theirs too; a public one is held by everybody. */
+/** `feature:verb`. Public and client endpoints state theirs too; everyone holds that of a public one. */
 export type Permission = `${string}:${string}`;
-/** `feature.whatHappened`, past tense. `null` marks an endpoint that changes nothing. */
+/** `feature.whatHappened`, past tense. */
 export type ActivityKind = `${string}.${string}`;
+/** The activity an endpoint leaves: a row of this kind; for upkeep a row only where it begins something; `null` when it changes nothing. */
+export type Leaves = ActivityKind | Upkeep | null;
 export type RefusalCode = `${string}.${string}`;
 
 export interface RefusalDeclaration {
@@ -17,11 +20,10 @@ export interface RefusalDeclaration {
   readonly when: string;
 }
 
-export interface EndpointMeta<
-  A extends Audience = Audience,
-  K extends ActivityKind | null = ActivityKind | null,
-  P extends Permission = Permission,
-> extends Record<string, unknown> {
+export interface EndpointMeta<A extends Audience = Audience, K extends Leaves = Leaves, P extends Permission = Permission> extends Record<
+  string,
+  unknown
+> {
   readonly audience: A;
   readonly permission: P;
   readonly activity: K;
@@ -35,7 +37,7 @@ export type Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Audience = Audience,
-  K extends ActivityKind | null = ActivityKind | null,
+  K extends Leaves = Leaves,
   P extends Permission = Permission,
 > = ContractProcedure<I, O, Record<never, never>, EndpointMeta<A, K, P>>;
 
@@ -43,23 +45,16 @@ export type Endpoint<
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** The permissions that the endpoints of a contract ask for. */
-export type PermissionOf<C extends Contract> =
-  C[keyof C] extends Endpoint<z.ZodType, z.ZodType, Audience, ActivityKind | null, infer P> ? P : never;
+export type PermissionOf<C extends Contract> = C[keyof C] extends Endpoint<z.ZodType, z.ZodType, Audience, Leaves, infer P> ? P : never;
 
-/** The app registers the permissions of all contracts here, so that a screen that asks for another one does not compile. */
+/** The app registers the permissions of all contracts here, so a screen that names an unknown one does not compile. */
 // An interface, because only these can be added to from another file.
 export interface PermissionRegistry {
   readonly unregistered: Permission;
 }
 export type KnownPermission = PermissionRegistry extends { readonly registered: infer P extends string } ? P : Permission;
 
-export interface EndpointSpec<
-  I extends z.ZodType,
-  O extends z.ZodType,
-  A extends Audience,
-  K extends ActivityKind | null,
-  P extends Permission,
-> {
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends Leaves, P extends Permission> {
   readonly method: HTTPMethod;
   /** Under /api, e.g. '/contacts/{id}'. */
   readonly path: HTTPPath;
@@ -76,7 +71,7 @@ export interface EndpointSpec<
 const DEFAULT_MAX_BODY = 256 * 1024;
 
 /** Declares an endpoint. Leaving a part out does not compile. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null, P extends Permission>(
+export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends Leaves, P extends Permission>(
   spec: EndpointSpec<I, O, A, K, P>,
 ): Endpoint<I, O, A, K, P> {
   const meta: EndpointMeta<A, K, P> = {
@@ -99,7 +94,7 @@ export const APP_REFUSALS = {
   'app.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
   'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
-  'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
-  'app.databaseUnavailable': { status: 503, when: 'The database cannot be reached; it is being waited for.' },
+  'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are accepted, a form.' },
+  'app.databaseUnavailable': { status: 503, when: 'The database cannot be reached; the program keeps trying.' },
   'app.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

@@ -14,7 +14,7 @@ export interface EventStreamReader {
   readonly retryMs: number | undefined;
 }
 
-/** A reader that stands at `lastId`. */
+/** A reader whose last event was `lastId`. */
 export function createEventStreamReader(lastId = ''): EventStreamReader {
   let rest = '';
   let id = lastId;

@@ -1,8 +1,8 @@
-// Text that stays on one line and reads the same to everybody wherever it is shown: names, streets, what a device is called.
+// Text that stays on one line and reads the same everywhere: names, streets, device names.
 // Line breaks put foreign paragraphs into a mail, direction marks mirror the sentence around a name, and hidden characters
 // make two names look like one.
 
-/** Blanks of every kind and tabs. Not U+FEFF, which JavaScript counts among them and nobody sees. */
+/** Blanks of every kind and tabs. Not U+FEFF, which JavaScript counts among them although it is invisible. */
 const BLANKS = /[\t\p{Zs}]+/gu;
 const BLANKS_AND_BREAKS = /[\t\n\v\f\r\u0085\p{Z}]+/gu;
 const OUTER = /^[\t\n\v\f\r\u0085\p{Z}]+|[\t\n\v\f\r\u0085\p{Z}]+$/gu;
@@ -53,7 +53,7 @@ export function tidyLine(typed: string): string {
   return typed.replace(OUTER, '').replace(BLANKS, ' ');
 }
 
-/** False for text with line breaks, control characters, direction marks or hidden characters, and for text nobody can see. '' is fit. */
+/** False for text with line breaks, control characters, direction marks or hidden characters, and for invisible text. '' is fit. */
 export function isFitLine(line: string): boolean {
   return !UNFIT.test(line) && (line === '' || VISIBLE.test(line));
 }

@@ -20,7 +20,7 @@ test.each([
   '2190 95501',
   '2 1 9 0 9 5 5 0 1',
   '２１９－０９－５５０１',
-])('a Social Security number written %j is refused wherever it stands', (number) => {
+])('a Social Security number written %j is refused wherever it appears', (number) => {
   for (const field of FIELDS)
     for (const text of [number, `Her number is ${number}.`, `Called (419) 555-0147; SSN ${number}, born 05/12/1980`])
       expect(problems(field, text)).toEqual([SSN_IN_TEXT]);
@@ -45,7 +45,7 @@ test.each([
 ])('%j is kept', (text) => {
   for (const field of FIELDS) expect(field.parse(text)).toBe(text);
 });
-test('text is tidied, and its length is told in plain words', () => {
+test('text is cleaned, and its length limit is stated in plain words', () => {
   expect(freeText(20).parse(' One\r\ntwo\u202e\u0000\tthree ')).toBe('One\ntwo\tthree');
   expect([problems(freeText(8000), 'a'.repeat(8001)), problems(freeLine(3), 'abcd')]).toEqual([
     ['At most 8,000 characters.'],

@@ -11,7 +11,7 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** For `.check(…)` of a text field that reads its text in a way of its own. */
 export const NO_PRIVATE_NUMBERS = [noSsn, noCardNumber] as const;
 
-/** Text of several lines. What is pasted with it and nobody sees is left out. */
+/** Text of several lines. Invisible characters are removed. */
 export function freeText(longest: number) {
   return z
     .string()

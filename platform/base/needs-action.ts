@@ -1,4 +1,4 @@
-// What waits for somebody, as the start of the day lists it. Each feature tells its own; the dashboard puts them in order.
+// What needs action, as the dashboard lists it. Each feature reports its own; the dashboard sorts them.
 
 export interface NeedsAction {
   /** 'feature.what', the same every day. */

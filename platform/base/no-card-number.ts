@@ -1,4 +1,4 @@
-// Free text of a contract: the number of a card has no place in it, because anybody who reads it could pay with it.
+// Free text of a contract must not hold a card number, because anyone who reads it could pay with it.
 import { z } from 'zod';
 import { hasCardNumber } from './card-pattern.ts';
 

@@ -20,7 +20,7 @@ export function refuse(code: string, message: string, details: Omit<Refusal, 're
   return { refused: true, code, message, ...details };
 }
 
-/** Tells a refusal from any other value. */
+/** Whether a value is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

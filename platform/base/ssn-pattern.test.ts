@@ -28,7 +28,7 @@ test.each([
   '2\u200b19-0\u00ad9-55\u206001',
   '2\u033819-09-5501',
   '219-09\u200b-\u200b5501',
-])('%j is masked wherever it stands', (number) => {
+])('%j is masked wherever it appears', (number) => {
   for (const search of [{}, KNOWN, { loose: false }])
     expect(maskSsns(`My number, ${number}. On 05/12/2023.`, search)).toBe('My number, XXX-XX-5501. On 05/12/2023.');
 });

@@ -12,10 +12,10 @@ export function startOfDay(day: CivilDate, zone: string): Date {
 
 /** Milliseconds the clock of a zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
-  const told =
+  const printed =
     new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(told) ?? [];
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(printed) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

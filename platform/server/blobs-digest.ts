@@ -14,7 +14,7 @@ export async function inSlices(bytes: Uint8Array, look: (slice: Buffer) => boole
   return true;
 }
 
-/** SHA-256 in hexadecimal and MD5 in base64, as the file protocol tells it. */
+/** SHA-256 in hexadecimal and MD5 in base64, as the file protocol reports them. */
 export async function digestBytes(bytes: Uint8Array): Promise<{ readonly sha256: string; readonly md5: string }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
   await inSlices(bytes, (slice) => {

@@ -1,4 +1,4 @@
-// Files at rest in an S3-compatible bucket, sealed here before they leave the machine, so the bucket's keeper reads nothing.
+// Files at rest in an S3-compatible bucket, sealed here before they leave the machine, so the provider of the bucket cannot read them.
 import { randomUUID } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
 import { checkBlobKey, isBlobKey, type BlobStore } from './blobs.ts';
@@ -100,7 +100,7 @@ export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = 
   };
 }
 
-/** A bucket that hangs is a passing trouble: answered with 503, so that whoever asked tries again. */
+/** A bucket that does not answer is a temporary fault: 503, so that callers try again. */
 function orBusy<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;

@@ -1,7 +1,8 @@
-// Every change goes through here: one transaction, exactly one activity row, reactions and jobs queued in that same
-// transaction, workers woken after the commit.
+// Every change goes through here: one transaction, exactly one activity row (at most one where the contract says upkeep), reactions and
+// jobs queued in that same transaction, workers woken after the commit.
 import type { ActivityKind } from '../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
+import { kindOfActivity, type Upkeep } from '../base/upkeep.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
 import { type Binding, bindAs, mintJobDb } from './database/handles.ts';
 import type { Database, Db, JobDb } from './database/open-database.ts';
@@ -9,7 +10,7 @@ import type { Change, Reaction } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Services } from './services.ts';
 
-export interface ChangeDesk {
+export interface ChangeContext {
   readonly database: Database;
   /** Whether clients' queries run as the role that row-level security narrows. */
   readonly guarded: boolean;
@@ -37,45 +38,50 @@ class RolledBack extends Error {
 
 /**
  * Runs `make` in a transaction and stores the one activity entry it records. A refusal rolls everything back and is returned.
- * @throws Error when `make` records no entry or more than one.
+ * @throws Error when `make` records more than one entry, or none where `activity` is not upkeep.
  */
 export async function runChange<T, D extends Db>(
-  desk: ChangeDesk,
+  context: ChangeContext,
   who: { readonly actor: ActivityEntry['actor']; readonly requestId: string | null; readonly binding: Binding<D> },
-  kind: ActivityKind,
+  activity: ActivityKind | Upkeep,
   make: (change: Change<D>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const woken = new Set<string>();
+  const kind = kindOfActivity(activity) as ActivityKind;
   try {
-    const result = await desk.database.db.transaction().execute(async (tx) => {
-      const now = desk.clock();
+    const result = await context.database.db.transaction().execute(async (tx) => {
+      const now = context.clock();
       const recorded: ActivityFacts[] = [];
       const queued: { readonly name: string; readonly payload: unknown }[] = [];
       const value = await make({
         db: await who.binding.bind(tx),
         now,
-        services: desk.services,
+        services: context.services,
         record: (entry) => void recorded.push({ ...entry }),
         enqueue: async (job, payload) => void queued.push({ name: job.name, payload }),
+        wake: (name) => void woken.add(name),
       });
       if (isRefusal(value)) throw new RolledBack(value);
       // What the program writes about the change is not for the person to write.
       await who.binding.release(tx);
       const [entry, second] = recorded;
-      if (!entry || second) throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
-      const full: ActivityEntry = { ...entry, kind, actor: who.actor };
-      desk.checkActivity?.(full);
-      await desk.writeActivity(mintJobDb(tx), full, now, who.requestId);
-      for (const reaction of desk.reactions.filter((r) => r.on === kind))
-        queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
+      if (second || (!entry && typeof activity === 'string'))
+        throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
+      if (entry) {
+        const full: ActivityEntry = { ...entry, kind, actor: who.actor };
+        context.checkActivity?.(full);
+        await context.writeActivity(mintJobDb(tx), context.services.sealer, full, now, who.requestId);
+        for (const reaction of context.reactions.filter((r) => r.on === kind))
+          queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
+      }
       for (const { name, payload } of queued) {
-        await desk.jobs.send(tx, name, payload);
+        await context.jobs.send(tx, name, payload);
         woken.add(name);
       }
       return value;
     });
-    desk.afterCommit();
-    for (const name of woken) desk.jobs.wake(name);
+    context.afterCommit();
+    for (const name of woken) context.jobs.wake(name);
     return result;
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
@@ -85,9 +91,9 @@ export async function runChange<T, D extends Db>(
 
 /** Makes a change on behalf of the program itself. */
 export function runSystemChange<T>(
-  desk: ChangeDesk,
+  context: ChangeContext,
   kind: ActivityKind,
   make: (change: Change<JobDb>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  return runChange(desk, { actor: SYSTEM, requestId: null, binding: bindAs(mintJobDb) }, kind, make);
+  return runChange(context, { actor: SYSTEM, requestId: null, binding: bindAs(mintJobDb) }, kind, make);
 }

@@ -12,7 +12,7 @@ export function judgeStep(wallMs: number, steadyMs: number): number | undefined 
   return Math.abs(step) >= STEP_MS ? step : undefined;
 }
 
-/** Looks at the machine's own clock every half minute; answers how to stop. A machine that slept is told apart by nothing, and worth the same line. */
+/** Looks at the machine's own clock every half minute; answers how to stop. A machine that slept looks the same and is logged the same. */
 export function watchClock(log: Logger): () => void {
   let wall = Date.now();
   let steady = performance.now();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isSafeAddress } from '../base/safe-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const hostList = z
+const commaList = z
   .string()
   .default('')
   .transform((v) =>
@@ -19,7 +19,7 @@ const publicName = z
   .default('redress');
 const enrolment = (provider: string) => ({
   schema: z.url({ protocol: /^https$/ }).optional(),
-  about: `Link by which clients enrol at ${provider}, https; unset = none is offered.`,
+  about: `Link where clients enroll at ${provider}, https; unset = none is offered.`,
 });
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 
@@ -45,6 +45,11 @@ const SETTINGS = {
     schema: z.base64().optional(),
     about: '32 bytes, base64: key that seals personal data; unset = kept in DATA_DIR/keys/seal.key.',
   },
+  SEAL_KEY_FORMER: {
+    schema: commaList.pipe(z.array(z.base64())),
+    about:
+      'Keys before SEAL_KEY, base64, the first one first, comma separated: they open what they sealed; without SEAL_KEY, DATA_DIR/keys/seal-1.key and so on.',
+  },
   DISK_RESERVE_MB: {
     schema: z.coerce.number().int().min(0).default(256),
     about: 'Changes are refused when less than this is free in DATA_DIR.',
@@ -55,10 +60,10 @@ const SETTINGS = {
   },
   CHECK_RESPONSES: { schema: flag.default(false), about: '1 checks every answer against its contract (tests and development).' },
   TRUSTED_PROXIES: {
-    schema: hostList,
+    schema: commaList,
     about: 'Addresses or networks of proxies in front, comma separated; only their X-Forwarded-For counts.',
   },
-  AUTHORIZED_DOMAINS: { schema: hostList, about: 'Further host names sign-in windows may open on, comma separated.' },
+  AUTHORIZED_DOMAINS: { schema: commaList, about: 'Further host names sign-in windows may open on, comma separated.' },
   API_KEY: { schema: publicName, about: 'Public API key of the identity and file calls.' },
   PROJECT_ID: { schema: publicName, about: 'Public project id; the audience of ID tokens.' },
   FILES_BUCKET: { schema: publicName, about: 'Public name of the file bucket.' },
@@ -72,9 +77,9 @@ const SETTINGS = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    about: 'Mail server, smtp(s)://user:password@host:port; unset = mails stay in the outbox at /communications.',
+    about: 'Mail server, smtp(s)://user:password@host:port; unset = emails stay in the outbox at /communications.',
   },
-  MAIL_FROM: { schema: z.string().default('Redress <no-reply@localhost>'), about: 'Sender of mails.' },
+  MAIL_FROM: { schema: z.string().default('Redress <no-reply@localhost>'), about: 'Sender of emails.' },
   OIDC_ISSUER: {
     schema: z.url().default('https://accounts.google.com'),
     about: 'Issuer of "Sign in with Google"; any OpenID Connect provider works.',

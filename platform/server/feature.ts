@@ -1,10 +1,11 @@
-// What a feature hands to the app: its contract, one operation per endpoint, its jobs, and what it does when others act.
+// What a feature gives the app: its contract, one operation per endpoint, its jobs, and its reactions to activities.
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
 import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
+import type { DataStep } from './database/data-step.ts';
 import type { ClientDb, Db, JobDb, PublicDb, StaffDb } from './database/open-database.ts';
 import type { ClientScope, Principal, PublicScope, StaffScope } from './scope.ts';
 import type { ManifestParts } from './manifest.ts';
@@ -19,10 +20,10 @@ export interface RequestFacts {
   readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly sameSite?: 'lax' }) => void;
 }
 
-/** The handle of whoever is behind a scope. */
+/** The handle of the person of a scope. */
 export type DbOf<S> = S extends StaffScope ? StaffDb : S extends ClientScope ? ClientDb : PublicDb;
 
-/** What an operation that only reads is given. */
+/** The call of an operation that only reads. */
 export interface ReadCall<I, S> {
   readonly input: I;
   readonly db: DbOf<S>;
@@ -32,7 +33,7 @@ export interface ReadCall<I, S> {
   readonly services: Services;
 }
 
-/** What a change is given inside its transaction. `record` must be called exactly once unless it refuses. */
+/** The call of a change inside its transaction. `record` must be called exactly once unless it refuses; for upkeep at most once. */
 export interface Change<D extends Db = Db> {
   readonly db: D;
   readonly now: Date;
@@ -40,6 +41,8 @@ export interface Change<D extends Db = Db> {
   readonly record: (entry: ActivityFacts) => void;
   /** Queues a job in the same transaction; it runs only if the change commits. */
   readonly enqueue: <P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>) => Promise<void>;
+  /** Makes the workers of this queue look for jobs after the commit, for a change that made one due without queuing it. */
+  readonly wake: (jobName: string) => void;
 }
 export interface ChangeCall<I, S> extends ReadCall<I, S>, Change<DbOf<S>> {
   readonly db: DbOf<S>;
@@ -61,16 +64,16 @@ export type Operation<E> =
     ? (call: K extends null ? ReadCall<z.output<I>, ScopeOf<A>> : ChangeCall<z.output<I>, ScopeOf<A>>) => Promise<z.input<O> | Refusal>
     : never;
 /**
- * A change with slow work before its transaction, such as hashing a password. `prepare` is given the pool's `db` and answers
- * what is then run inside the transaction, where everything it looked at has to be looked at again.
+ * A change with slow work before its transaction, such as hashing a password. `prepare` gets the pool's `db` and returns
+ * the function to run inside the transaction, which must check again what `prepare` read.
  */
 export type PreparedOperation<E> =
   E extends Endpoint<infer I, infer _O, infer A>
     ? { readonly prepare: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<Operation<E> | Refusal> }
     : never;
 /**
- * A read whose answer the database has already written as JSON, for lists that are asked for all day: it is sent as it is,
- * without being taken apart and put together again. Development and tests check it against the contract like any other.
+ * A read whose answer the database has already written as JSON, for frequent lists: it is sent unchanged,
+ * without being parsed and built again. Development and tests check it against the contract like any other.
  */
 export type TextOperation<E> =
   E extends Endpoint<infer I, infer _O, infer A, null>
@@ -80,7 +83,7 @@ export type TextOperation<E> =
 export type JsonText = Brand<string, 'JsonText'>;
 export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> | TextOperation<C[K]> };
 
-/** Work done outside the request: a task somebody asked for, a schedule of the clock, or the reaction to an event. */
+/** Work outside the request: a task a person started, a schedule, or the reaction to an event. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly name: `${string}.${string}`;
   readonly payload: P;
@@ -94,7 +97,7 @@ export interface JobCall {
   readonly db: JobDb;
   readonly now: Date;
   readonly services: Services;
-  /** A transaction for upkeep that is not a change anybody asked for (and so leaves no activity row). */
+  /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: JobDb) => Promise<T>) => Promise<T>;
   /** Makes a change on behalf of the system: one transaction, one activity row. */
   readonly change: <T>(kind: ActivityKind, make: (change: Change<JobDb>) => Promise<T | Refusal>) => Promise<T | Refusal>;
@@ -105,19 +108,19 @@ export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefini
   return job;
 }
 
-/** When activity of kind `on` commits, `job` is queued in the same transaction with what `payload` makes of the entry. */
+/** An activity of kind `on` queues `job` in the same transaction, with the payload that `payload` makes of the entry. */
 export interface Reaction {
   readonly on: ActivityKind;
   readonly job: JobDefinition;
   readonly payload: (entry: ActivityEntry) => unknown;
 }
 
-/** The manifest of a feature: everything others must know of it. */
+/** The manifest of a feature: everything other parts must know about it. */
 export interface Feature<C extends Contract = Contract> extends ManifestParts {
   /** The folder's name, in camel case; the first part of the names of its endpoints. */
   readonly name: string;
   /**
-   * The feature this one was cut from. What is stored under that name keeps it: permissions that roles hold, kinds of activity, jobs
+   * The feature this one was split from. Stored names keep that prefix: permissions of roles, kinds of activity, jobs
    * and mails, and the codes of refusals.
    */
   readonly formerly?: string;
@@ -125,6 +128,8 @@ export interface Feature<C extends Contract = Contract> extends ManifestParts {
   readonly operations: Operations<C>;
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
+  /** One-time changes to rows that an earlier version stored. */
+  readonly dataSteps?: readonly DataStep[];
   /** Wire protocols that are not part of the API contract (identity, file storage). */
   readonly routes?: (app: FastifyInstance, context: AppContext) => void;
   /** Every route that `routes` mounts; a law compares the two, and docs/PERMISSIONS.md lists them. */
@@ -137,30 +142,30 @@ export interface WireRoute {
   /** As the router writes it, '::' for a colon that starts no parameter. */
   readonly url: string;
   readonly summary: string;
-  /** Who may call it; 'session' calls prove themselves by a token or cookie that the call itself carries. */
+  /** Who may call it; 'session' calls are proven by the token or cookie they carry. */
   readonly audience: Audience | 'session';
-  /** Permission asked for, where one is; of staff alone where clients need another one. */
+  /** The permission needed, if any; only of staff where clients need another one. */
   readonly permission: Permission | null;
-  /** What clients need in its place, for what is their own. */
+  /** The permission clients need instead, for their own records. */
   readonly clientPermission?: Permission;
-  /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing anybody asks about. */
+  /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing worth recording. */
   readonly activity: ActivityKind | readonly ActivityKind[] | null;
 }
 
 /** What a feature's own wire routes may use. */
 export interface AppContext {
   readonly db: PublicDb;
-  /** Reads as a person who was found; for a client the database itself shows only what is that client's. */
+  /** Reads as the person found; for a client, row-level security limits reads to their rows. */
   readonly readAs: <T>(person: Principal, read: (db: StaffDb | ClientDb) => Promise<T>) => Promise<T>;
-  /** A transaction for upkeep that is not a change anybody asked for (and so leaves no activity row). */
+  /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;
   readonly clock: () => Date;
-  /** Finds who holds this ID token now, or nobody. */
+  /** Finds the current holder of this ID token; undefined when there is none. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
-  /** Those of these sessions that still carry somebody, with their rights of this moment. */
+  /** The sessions among these that are still valid, with their current permissions. */
   readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
-  /** Calls `listener` soon after changes were committed, by this process or another; answers how to stop. */
+  /** Calls `listener` soon after commits, by this process or another. Returns a function that stops it. */
   readonly onCommit: (listener: () => void) => () => void;
   /** True when a change may be written to disk. */
   readonly hasRoom: () => Promise<boolean>;
@@ -178,5 +183,5 @@ export function defineFeature<N extends string, C extends Contract>(
   return feature;
 }
 
-/** A feature with its types forgotten, as the list in apps/server holds it. */
+/** A feature without its type parameters, as the list in apps/server holds it. */
 export type AnyFeature = Omit<Feature, 'operations'> & { readonly operations: Readonly<Record<string, unknown>> };

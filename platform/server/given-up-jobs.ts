@@ -14,6 +14,6 @@ export interface GivenUpJob {
 export interface GivenUpJobs {
   /** Latest first. */
   list(db: Db, limit: number): Promise<readonly GivenUpJob[]>;
-  /** Puts it back into its queue; answers its name, or undefined when it is not given up any more. */
+  /** Puts it back into its queue. Returns its name, or undefined when it is no longer given up. */
   retry(tx: Db, id: string): Promise<string | undefined>;
 }

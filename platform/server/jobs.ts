@@ -12,7 +12,7 @@ import type { Logger } from './log.ts';
 export interface JobQueue {
   /** Queues a job inside the caller's transaction. */
   send(tx: Kysely<Tables>, name: string, payload: unknown): Promise<void>;
-  /** Tells the local worker that a committed job waits. */
+  /** Notifies the local worker of a committed job. */
   wake(name: string): void;
   /** Starts working the queues with `callFor` building what each run is given. */
   work(callFor: () => JobCall): Promise<void>;
@@ -88,9 +88,10 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
         return rows;
       },
       async retry(tx, id) {
-        const { rows } = await sql<{ name: string }>`select name from jobs.job where id = ${id} and state = 'failed' for update`.execute(
-          tx,
-        );
+        // Skips a row that someone else is putting back: waiting for it would hide the job from the worker that is woken for it.
+        const { rows } = await sql<{
+          name: string;
+        }>`select name from jobs.job where id = ${id} and state = 'failed' for update skip locked`.execute(tx);
         const name = rows[0]?.name;
         if (name !== undefined) await boss.retry(name, id, { db: fromKysely(tx) });
         return name;

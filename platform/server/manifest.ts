@@ -1,6 +1,6 @@
-// What a feature tells the rest of the app about itself, beside its endpoints and jobs. The app reads these parts from its list of
-// features, so that a new feature is added in one place: the dashboard learns what waits, a merge learns what follows a contact,
-// the activity page learns names, lists learn columns.
+// What a feature declares to the rest of the app, beside its endpoints and jobs. The app reads these parts from its list of
+// features, so that a new feature is added in one place: the dashboard gets its open work, a merge the rows that follow a contact,
+// the activity page its names, lists their columns.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Activities } from '../base/activities.ts';
@@ -9,26 +9,27 @@ import type { Permission } from '../base/endpoint.ts';
 import type { NeedsAction } from '../base/needs-action.ts';
 import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
+import type { Sealer } from './seal.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 
-/** Who asks what needs action, and when. */
+/** The person who asks what needs action, and the time. */
 export interface NeedsCall {
   readonly db: StaffDb;
   readonly scope: StaffScope;
-  readonly services: { readonly givenUpJobs: GivenUpJobs };
+  readonly services: { readonly givenUpJobs: GivenUpJobs; readonly sealer: Sealer };
   readonly now: Date;
-  /** The day it is where the person is. */
+  /** Today in the person's time zone. */
   readonly today: CivilDate;
 }
 
-/** Answers what waits for this person; nothing where they may not see it. */
+/** Returns what needs this person's action; nothing where they may not see it. */
 export type NeedsTeller = (call: NeedsCall) => Promise<readonly NeedsAction[]>;
 
 /** Counting stops here; the screen shows "1000+". */
 export const MOST_COUNTED = 1000;
 
 interface NeedSpec extends Pick<NeedsAction, 'key' | 'words' | 'weight'> {
-  /** All of these are needed to see it and to do something about it. */
+  /** All of these are needed to see it and to act on it. */
   readonly permissions: readonly Permission[];
   /** The page that shows exactly what was counted. */
   readonly href: string | ((call: NeedsCall) => string);
@@ -36,7 +37,7 @@ interface NeedSpec extends Pick<NeedsAction, 'key' | 'words' | 'weight'> {
   readonly count: (call: NeedsCall, most: number) => Promise<number>;
 }
 
-/** One line of what needs action: a number, its words and the page that shows these. */
+/** One line of what needs action: a number, its words and the page that lists the records. */
 export function needOf({ permissions, count, href, ...need }: NeedSpec): NeedsTeller {
   return async (call) => {
     if (!permissions.every((permission) => call.scope.may(permission))) return [];
@@ -56,18 +57,18 @@ export function capCount(counted: number): Pick<NeedsAction, 'count' | 'capped'>
  * and read back through `moved` when the merge is undone.
  */
 export interface Follower<M> {
-  /** Key under which a merge keeps what moved. Never changes: merges of last month are undone by it. */
+  /** Key under which a merge stores what moved. It never changes, because stored merges are undone by it. */
   readonly key: string;
   /** The tables whose rows move. */
   readonly tables: readonly string[];
   readonly moved: z.ZodType<M>;
-  /** Gives the rows of one contact to another. Where both have what there can be only one of, the other's stays. */
+  /** Moves the rows of one contact to another. Where only one row is possible and both have one, the other's stays. */
   readonly move: (db: Db, fromId: string, toId: string, at: Date) => Promise<M>;
-  /** Gives back those that `fromId` still has. */
+  /** Moves back those that `fromId` still has. */
   readonly moveBack: (db: Db, moved: M, fromId: string, toId: string, at: Date) => Promise<void>;
 }
 
-/** A follower with the type of what moved forgotten, as the list of all features holds it. */
+/** A follower without its type parameter, as the list of all features holds it. */
 export interface AnyFollower extends Pick<Follower<unknown>, 'key' | 'tables' | 'move'> {
   /** @throws Error when `moved` is not what `move` answers */
   readonly moveBack: (db: Db, moved: unknown, fromId: string, toId: string, at: Date) => Promise<void>;
@@ -78,8 +79,15 @@ export function follower<M>({ moved, moveBack, ...rest }: Follower<M>): AnyFollo
   return { ...rest, moveBack: (db, stored, fromId, toId, at) => moveBack(db, moved.parse(stored), fromId, toId, at) };
 }
 
-/** The plain case: all rows of a table with the columns id (uuid) and contact_id. */
-export function rowsFollow(key: string, table: string): AnyFollower {
+/**
+ * The plain case: all rows of a table with the columns id (uuid) and contact_id. `afterwards` writes again what is kept of each of the two
+ * contacts beside its rows, such as the values that lists find it by.
+ */
+export function rowsFollow(
+  key: string,
+  table: string,
+  afterwards: (db: Db, contactId: string) => Promise<void> = async () => undefined,
+): AnyFollower {
   return follower({
     key,
     tables: [table],
@@ -88,12 +96,14 @@ export function rowsFollow(key: string, table: string): AnyFollower {
       const { rows } = await sql<{
         id: string;
       }>`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+      for (const contactId of rows.length > 0 ? [fromId, toId] : []) await afterwards(db, contactId);
       return rows.map(({ id }) => id);
     },
     moveBack: async (db, ids, fromId, toId) => {
       await sql`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...ids]}::uuid[])`.execute(
         db,
       );
+      for (const contactId of ids.length > 0 ? [fromId, toId] : []) await afterwards(db, contactId);
     },
   });
 }
@@ -101,23 +111,42 @@ export function rowsFollow(key: string, table: string): AnyFollower {
 /** Tables whose rows never leave their contact, each with the reason. */
 export type BoundTables = Readonly<Record<string, string>>;
 
-/** What a list of contacts can show of a feature beside each name. */
+/** What lists of contacts can show of a feature beside each name, and be filtered by. Its column or filter is in the feature's screens. */
 export interface Facet<T = unknown> {
+  /** Names the column and the filter, also in the address of a list and in saved views: it never changes. */
   readonly key: string;
+  /** Needed to see the values, and to filter by them. */
   readonly permission: Permission;
-  /** Says what one value looks like; answers are checked against it in development and tests. */
+  /** Schema of one value; answers are checked against it in development and tests. */
   readonly value: z.ZodType<T>;
-  /** One question for all of `ids`; contacts without a value may be absent. */
+  /** One query for all of `ids`; contacts without a value may be absent. */
   readonly many: (call: FacetCall, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  /**
+   * What lists can be filtered by: values the feature writes with `writeFacet` (features/contact-lists), and 'none' for
+   * contacts of which it wrote no value. Left out where the facet is only shown.
+   */
+  readonly filter?: readonly string[];
 }
 export interface FacetCall {
-  readonly db: Db;
+  readonly db: StaffDb;
   readonly scope: StaffScope;
   readonly now: Date;
 }
 
+/** Declares a facet, without its value type, as the list of all features holds it. */
+export function facet<T>(declared: Facet<T>): Facet {
+  return declared;
+}
+
+/** The value of each contact, or `absent` where there is none. */
+export function forAll<T>(ids: readonly string[], found: ReadonlyMap<string, T>, absent: T): ReadonlyMap<string, T> {
+  return new Map(ids.map((id) => [id, found.get(id) ?? absent]));
+}
+
 /** The parts of a manifest beyond contract, operations, jobs, reactions and routes. */
 export interface ManifestParts {
+  /** Views over the feature's own tables that stores of later features may name. Plain projections, read with the rights of the reader. */
+  readonly views?: readonly string[];
   /** Every kind of activity the feature leaves, with its plain name. */
   readonly activities?: Activities;
   readonly needs?: readonly NeedsTeller[];
@@ -126,7 +155,7 @@ export interface ManifestParts {
   readonly facets?: readonly Facet[];
 }
 
-/** The manifests of all features put together, for those features that gather. */
+/** The manifests of all features combined, for features that read them. */
 export interface Catalog {
   readonly needs: readonly NeedsTeller[];
   readonly follows: readonly AnyFollower[];

@@ -1,8 +1,8 @@
-// Whose eyes a query is made with. Only the access gate in the pipeline mints scopes, so a store that asks for one cannot
+// The person and permissions a query runs with. Only the access gate in the pipeline creates scopes, so a store that asks for one cannot
 // be called without a proven identity.
 import type { Brand } from '../base/brand.ts';
 
-/** Who is behind a request, as the access feature found it in the database for this very request. */
+/** The person of a request, as read from the database for this request. */
 export interface Principal {
   readonly kind: 'staff' | 'client';
   readonly userId: string;
@@ -12,9 +12,9 @@ export interface Principal {
   readonly role: string;
   /** Set for clients: the only contact they may see. */
   readonly contactId: string | null;
-  /** When the person last proved who they are; what takes much out of the office asks for a recent proof. */
+  /** When the person last signed in or confirmed their password; exports and the like need a recent time. */
   readonly authenticatedAt: Date;
-  /** The office asks for a second factor and this session has shown none, so `may` grants only one's own account. */
+  /** The office requires a second factor and this session has none, so `may` grants only the person's own account. */
   readonly needsSecondFactor: boolean;
   /** True when the principal holds `permission`, read from the database for this request. */
   readonly may: (permission: string) => boolean;
@@ -27,7 +27,7 @@ export type Scope = StaffScope | ClientScope | PublicScope;
 
 export const PUBLIC_SCOPE = { kind: 'public' } as PublicScope;
 
-/** Mints the scope of a principal; a client without a contact gets none. */
+/** Creates the scope of a principal; a client without a contact gets none. */
 export function mintScope(principal: Principal): StaffScope | ClientScope | undefined {
   if (principal.kind === 'staff') return principal as StaffScope;
   return principal.contactId === null ? undefined : (principal as ClientScope);

@@ -9,7 +9,7 @@ import type { TypstRenderer } from './pdf/typst-renderer.ts';
 import type { Sealer } from './seal.ts';
 
 export interface Services {
-  /** What the features' manifests say, put together. */
+  /** What the features' manifests say, combined. */
   readonly catalog: Catalog;
   readonly env: Env;
   /** Where people reach the program, without a slash at the end; every link in a mail starts with it, never with a request's Host. */
@@ -21,4 +21,6 @@ export interface Services {
   readonly givenUpJobs: GivenUpJobs;
   /** Names of those of these people who belong to the staff and can sign in, by user id. */
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Names of these locations of the office, by id; of those that are open when only those will do. */
+  readonly findLocations: (db: Db, ids: readonly string[], which: 'open' | 'all') => Promise<ReadonlyMap<string, string>>;
 }

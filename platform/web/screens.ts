@@ -10,24 +10,57 @@ export type Shown<T> = (props: T) => ReactElement | null;
 export interface PageScreen<P extends string> {
   /** As the router writes it: '/contacts/$id'. */
   readonly path: `/${string}`;
-  /** Needed to see the page and its menu entry; null for everybody on the staff. */
+  /** Needed to see the page and its menu entry; null for all staff. */
   readonly permission: P | null;
-  /** Reads what stands behind '?'; left out where texts of a moderate length will do. */
+  /** Reads what follows '?'; left out where texts of a moderate length will do. */
   readonly readSearch?: (raw: Record<string, unknown>) => object;
   readonly load: () => Promise<Shown<object>>;
 }
 
 /** A tab on the page of a record. */
 export interface TabScreen<P extends string, T> {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly value: string;
   readonly label: string;
-  /** Tabs stand in the order of these numbers. */
+  /** Tabs are ordered by these numbers. */
   readonly place: number;
   readonly permission: P | null;
   /** The kinds of record that have it; all when left out. */
   readonly of?: readonly string[];
   readonly load: () => Promise<Shown<T>>;
+}
+
+/** What a cell draws: the value that the facet of its column answers for one contact. */
+export interface CellProps<T> {
+  readonly value: T;
+}
+
+/** A column of lists of contacts. The server answers its values, by the facet of the same key in the feature's manifest. */
+export interface ColumnScreen<P extends string> {
+  readonly facet: string;
+  readonly header: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly align?: 'right';
+  /** Facet columns are ordered by these numbers. */
+  readonly place: number;
+  /** Shown until someone chooses other columns. */
+  readonly initially: boolean;
+  readonly permission: P;
+  /** The kinds of contact whose lists have it. */
+  readonly of: readonly string[];
+  /** Loaded when the column is first shown, not with the page. */
+  readonly load: () => Promise<Shown<CellProps<never>>>;
+}
+
+/** A filter of lists of contacts, by the facet of the same key; in the address it has that key. */
+export interface FilterScreen<P extends string> {
+  readonly facet: string;
+  readonly label: string;
+  readonly permission: P;
+  /** The kinds of contact whose lists have it; lists of every kind have all. */
+  readonly of: readonly string[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** The screens of a feature with permissions `P`, whose tabs are given `T`. */
@@ -38,6 +71,8 @@ export interface Screens<P extends string = string, T = unknown> {
   readonly area?: string;
   readonly pages?: readonly PageScreen<P>[];
   readonly tabs?: readonly TabScreen<P, T>[];
+  readonly columns?: readonly ColumnScreen<P>[];
+  readonly filters?: readonly FilterScreen<P>[];
   /** Features whose queries answer differently after something happened in this one; its own always do. */
   readonly renews?: readonly string[] | 'all';
   /** By type of record, the page that shows an activity about no contact. */

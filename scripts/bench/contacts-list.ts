@@ -60,7 +60,7 @@ async function onPostgres(big: Office, small: Office): Promise<BenchRow[]> {
     const ours = (path: string): Ask => ({ url: `${server.url}/api/contacts?${path}`, token });
     const rows: BenchRow[] = [];
     for (const { name, path, count, limit } of QUESTIONS) {
-      const full = path.endsWith('after=') ? path + (await markerOf(server, token)) : path;
+      const full = path.endsWith('after=') ? path + (await cursorOf(server, token)) : path;
       const rates = await inTurns([ours(full), { url: `${bare.url}/${name}`.replaceAll(' ', '-').replaceAll('"', ''), token }], count);
       rows.push({
         name: `${name}, ${MILLION.toLocaleString('en-US')} contacts, postgres`,
@@ -71,9 +71,9 @@ async function onPostgres(big: Office, small: Office): Promise<BenchRow[]> {
         limit: { atLeast: limit },
       });
     }
-    const page = ours(`${FILTERED}&after=${await markerOf(server, token)}`);
+    const page = ours(`${FILTERED}&after=${await cursorOf(server, token)}`);
     const [bigRate = 0, fewRate = 0] = await inTurns(
-      [page, { url: `${few.url}/api/contacts?${FILTERED}&after=${await markerOf(few, fewToken)}`, token: fewToken }],
+      [page, { url: `${few.url}/api/contacts?${FILTERED}&after=${await cursorOf(few, fewToken)}`, token: fewToken }],
       300,
     );
     rows.push({
@@ -102,7 +102,7 @@ async function onEmbedded(office: Office): Promise<BenchRow[]> {
   for (let round = 0; round < 3; round += 1) {
     const server = await startChild(office.env);
     const token = await fetchIdToken(server.url, EMAIL, PASSWORD);
-    const marker = await markerOf(server, token);
+    const marker = await cursorOf(server, token);
     const paths = await plainPaths(server, token);
     for (const [i, { path, count }] of QUESTIONS.entries()) {
       const ask = { url: `${server.url}/api/contacts?${path.endsWith('after=') ? path + marker : path}`, token };
@@ -132,12 +132,12 @@ async function onEmbedded(office: Office): Promise<BenchRow[]> {
 }
 
 /** The marker of the first page of the filtered list. */
-async function markerOf(server: ChildServer, token: string): Promise<string> {
+async function cursorOf(server: ChildServer, token: string): Promise<string> {
   return (JSON.parse(await send({ url: `${server.url}/api/contacts?${FILTERED}`, token })) as { next: string }).next;
 }
 
 async function plainPaths(server: ChildServer, token: string): Promise<Record<string, Statement[]>> {
-  const [, key, id] = JSON.parse(Buffer.from(await markerOf(server, token), 'base64url').toString()) as [string, string, string];
+  const [, key, id] = JSON.parse(Buffer.from(await cursorOf(server, token), 'base64url').toString()) as [string, string, string];
   const contains = "c.search_text like '%zimmerman%'";
   return {
     '/page-with-filter-and-sort': [plainPage(`${PAGE_OF} and (c.sort_name, c.id) > ($1, $2::uuid)`, 'c.sort_name, c.id', [key, id])],

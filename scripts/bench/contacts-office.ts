@@ -27,7 +27,7 @@ export async function openOffice(count: number, server?: string): Promise<Office
   const name = `redress_bench_${process.pid}_${count}`;
   if (server !== undefined) await onServer(server, `create database ${name}`);
   const env = { DATA_DIR: dataDir, ...(server !== undefined && { DATABASE_URL: databaseUrl(server, name) }) };
-  // The first start makes the schema; then the rows go in while nobody serves.
+  // The first start makes the schema; then rows are inserted while no server runs.
   await (await startChild(env)).stop();
   const database = await openDatabase(env);
   await saveSettings(database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });

@@ -63,8 +63,8 @@ export async function seedContacts(pool: Pool, count: number): Promise<void> {
   // Of imports only the marks they leave on contacts count here.
   await pool.query('alter table contacts drop constraint if exists contacts_import_id_fkey');
   await pool.query(PEOPLE, [count, names(FIRST, 2000), names(LAST, 5000)]);
-  await pool.query(`insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id, summary)
-    select created_at, 'contacts.created', 'staff', 'Bench', id, 'contact', id, name || ' added' from contacts order by id`);
+  await pool.query(`insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id)
+    select created_at, 'contacts.created', 'staff', 'Bench', id, 'contact', id from contacts order by id`);
   // Chained already, or the first server would spend minutes on it.
   await pool.query("insert into activity_chain (position, activity_id, hash) select row_number() over (order by id), id, '' from activity");
   await pool.query(`insert into contact_words (word) select distinct word from contacts, regexp_split_to_table(lower(first_name || ' ' || last_name), '[^[:alnum:]]+') as word
@@ -83,7 +83,7 @@ function names(known: readonly string[], count: number): string[] {
   return [...new Set([...known, ...made])].slice(0, count);
 }
 
-/** $1 how many, $2 first names, $3 last names. A few names are borne by many; an import is a stretch of neighbours. */
+/** $1 how many, $2 first names, $3 last names. A few names are borne by many; an import is a stretch of neighbors. */
 const PEOPLE = `
 with dice as materialized (
   select i, now() - interval '3 years' + i * (interval '3 years' / $1::int) as created_at,

@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
-import { MIGRATIONS } from '../../apps/server/start-server.ts';
+import { createLogger } from '../../platform/server/log.ts';
+import { createSealer } from '../../platform/server/seal.ts';
+import { bringUpToDate } from '../../apps/server/start-server.ts';
 import { saveSettings } from '../../features/identity/server/public.ts';
 import { createUser } from '../../features/accounts/server/public.ts';
 import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
 import { USUAL_COLUMNS } from '../../features/exports/rules/export-columns.ts';
-import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase } from '../../platform/server/database/open-database.ts';
 import { startChild } from '../../tests/support/child-server.ts';
 import { databaseUrl, onServer } from '../../tests/support/databases.ts';
@@ -94,7 +95,7 @@ async function measure(url: string): Promise<BenchRow[]> {
 async function seedAndRead(dataDir: string, url: string): Promise<number> {
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url });
   const { pool } = database;
-  await migrate(database.db, MIGRATIONS);
+  await bringUpToDate(database, createSealer(Buffer.alloc(32)), createLogger('silent'));
   await saveSettings(database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
   await createUser(database.db, { email: EMAIL, name: 'Bench', password: PASSWORD, role: 'owner' }, new Date());
   await pool.query(`insert into contacts (id, category, stage, first_name, last_name, email, phone, address_line1, city, state, zip, created_at, updated_at)

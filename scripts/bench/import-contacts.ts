@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
-import { MIGRATIONS } from '../../apps/server/start-server.ts';
+import { createLogger } from '../../platform/server/log.ts';
+import { createSealer } from '../../platform/server/seal.ts';
+import { bringUpToDate } from '../../apps/server/start-server.ts';
 import { saveSettings } from '../../features/identity/server/public.ts';
 import { createUser } from '../../features/accounts/server/public.ts';
 import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
-import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { startChild } from '../../tests/support/child-server.ts';
 import { databaseUrl, onServer } from '../../tests/support/databases.ts';
@@ -43,7 +44,7 @@ async function measure(kind: string, url: string | undefined, count: number, lim
   const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
   try {
     const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url });
-    await migrate(database.db, MIGRATIONS);
+    await bringUpToDate(database, createSealer(Buffer.alloc(32)), createLogger('silent'));
     await saveSettings(database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
     await createUser(database.db, { email: EMAIL, name: 'Bench', password: PASSWORD, role: 'owner' }, new Date());
     await database.close();
@@ -78,7 +79,7 @@ async function measure(kind: string, url: string | undefined, count: number, lim
       unit: 'rows/s',
       ratio: ours / bare,
       limit,
-      note: `check ${seconds.check.toFixed(1)} s, write ${seconds.write.toFixed(1)} s, longest answer meanwhile ${longestAnswer.toFixed(0)} ms`,
+      note: `check ${seconds.check.toFixed(1)} s, write ${seconds.write.toFixed(1)} s, longest answer during it ${longestAnswer.toFixed(0)} ms`,
     };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -109,7 +109,7 @@ export async function benchSpeed(): Promise<BenchRow> {
   };
 }
 
-/** Memory of the process, MB, after the first thousand letters (bare) and at the end (ours); `report` is told each thousand. */
+/** Memory of the process, MB, after the first thousand letters (bare) and at the end (ours); `report` is called after each thousand. */
 export async function benchMemory(letters = 5000, report: (line: string) => void = () => {}): Promise<BenchRow> {
   const renderer = openTypstRenderer();
   let [first, last] = [0, 0];

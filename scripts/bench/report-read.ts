@@ -12,7 +12,7 @@ const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Every turn reads at least this much, so that a small sample is not measured by the clock's own grain. */
 const TURN_BYTES = 500_000;
-/** Before what counts, both run for this long: the thread that reads stays, and a reader of small files is compiled anew for some thousand of them. */
+/** Before what counts, both run for this long: the thread that reads stays, and a reader of small files is compiled again for some thousand of them. */
 const WARM_UP_MS = 3_000;
 
 type Bare = (bytes: Uint8Array) => unknown;

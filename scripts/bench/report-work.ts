@@ -132,7 +132,7 @@ export async function benchReportWork(runs = 20): Promise<BenchRow[]> {
     times.ours.push(ours);
   }
   const ourTime = median(times.ours);
-  // The limit is an absolute one, so it stands for the bare figure; the bare parse is told beside it.
+  // The limit is absolute, so it takes the place of the bare figure; the bare parse is reported beside it.
   return [
     {
       name: `Read, match, analyse and compare a heavy client, against ${LIMIT_MS} ms of CPU`,

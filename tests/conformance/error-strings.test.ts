@@ -7,7 +7,7 @@ import { REFUSED } from '../support/refusal-table.ts';
 import { openRefusals, type Refusals } from '../support/refusals.ts';
 import { codeOf } from '../support/sdk.ts';
 import { TEST_PASSWORD } from '../support/test-app.ts';
-import type { Heard } from '../support/wiretap.ts';
+import type { RecordedCall } from '../support/wiretap.ts';
 
 const EVERY_STRING = `
   ADMIN_ONLY_OPERATION CREDENTIAL_TOO_OLD_LOGIN_AGAIN EMAIL_EXISTS EMAIL_NOT_FOUND EXPIRED_OOB_CODE FEDERATED_USER_ID_ALREADY_LINKED INTERNAL_ERROR
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await r.settings({});
 });
 afterEach(() => {
-  for (const heard of r.tap().heard) expectLawful(heard);
+  for (const call of r.tap().calls) expectLawful(call);
 });
 afterAll(() => r.close());
 
@@ -40,25 +40,25 @@ const errorOf = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error as AuthError,
   );
-const isJson = ({ type }: Heard) => type.startsWith('application/json');
+const isJson = ({ type }: RecordedCall) => type.startsWith('application/json');
 
 /** The one form a refusal has on the wire. */
-function expectRefusal(heard: Heard | undefined, message: unknown): void {
-  expect(heard?.type).toBe('application/json; charset=utf-8');
-  expect(heard?.status).toBeGreaterThanOrEqual(400);
-  expect(JSON.parse(heard?.text ?? '')).toEqual({
-    error: { code: heard?.status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+function expectRefusal(call: RecordedCall | undefined, message: unknown): void {
+  expect(call?.type).toBe('application/json; charset=utf-8');
+  expect(call?.status).toBeGreaterThanOrEqual(400);
+  expect(JSON.parse(call?.text ?? '')).toEqual({
+    error: { code: call?.status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
   });
 }
 
 /** What holds for each answer: successes are JSON and hide no refusal; lookup and token tell of what will pass in anything but JSON. */
-function expectLawful(heard: Heard): void {
-  const { path, status, text } = heard;
+function expectLawful(call: RecordedCall): void {
+  const { path, status, text } = call;
   if (status < 400) {
-    expect(isJson(heard), path).toBe(true);
+    expect(isJson(call), path).toBe(true);
     for (const field of ['error', 'errorMessage', 'needConfirmation']) expect(JSON.parse(text)).not.toHaveProperty(field);
-  } else if (/:lookup$|\/token$/.test(path) && (status === 429 || status >= 500)) expect(isJson(heard), path).toBe(false);
-  else expectRefusal(heard, expect.stringMatching(/^[A-Z_]+( : .+)?$/));
+  } else if (/:lookup$|\/token$/.test(path) && (status === 429 || status >= 500)) expect(isJson(call), path).toBe(false);
+  else expectRefusal(call, expect.stringMatching(/^[A-Z_]+( : .+)?$/));
 }
 
 test('the table has each of the 35 strings, and none twice', () => {
@@ -69,19 +69,19 @@ test('the table has each of the 35 strings, and none twice', () => {
 test.for(REFUSED)('$says is auth/$code', async ({ says, code, text, ours, provoke }) => {
   const error = await errorOf(provoke(r));
   expect(error).toMatchObject({ code: `auth/${code}`, message: `Firebase: ${text} (auth/${code}).` });
-  expectRefusal(r.tap().heard.at(-1), ours ? `${says} : ${text}` : says);
+  expectRefusal(r.tap().calls.at(-1), ours ? `${says} : ${text}` : says);
 });
 
 test("a text of our own stands in the place of the module's", async () => {
   const { user } = await r.person();
   const texts: readonly (readonly [() => Promise<unknown>, string])[] = [
     [() => sdk.updateEmail(user, 'new@example.test'), 'Please verify the new email before changing email.'],
-    [() => sdk.unlink(user, 'password'), 'This is the only way you can sign in, so it has to stay.'],
-    [() => sdk.updateProfile(user, { photoURL: 'https://example.test/me.png' }), 'Pictures are not kept here.'],
+    [() => sdk.unlink(user, 'password'), 'This is your only way to sign in, so it cannot be removed.'],
+    [() => sdk.updateProfile(user, { photoURL: 'https://example.test/me.png' }), 'Profile pictures are not stored.'],
   ];
   for (const [work, text] of texts) {
     expect((await errorOf(work()))?.message).toBe(`Firebase: ${text} (auth/operation-not-allowed).`);
-    expectRefusal(r.tap().heard.at(-1), `OPERATION_NOT_ALLOWED : ${text}`);
+    expectRefusal(r.tap().calls.at(-1), `OPERATION_NOT_ALLOWED : ${text}`);
   }
 });
 
@@ -100,7 +100,7 @@ test('whatever could take an account over asks for a sign-in of the last five mi
   r.later(6);
   for (const call of calls) {
     expect(await codeOf(call(user))).toBe('auth/requires-recent-login');
-    expectRefusal(r.tap().heard.at(-1), 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    expectRefusal(r.tap().calls.at(-1), 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 });
 
@@ -130,10 +130,10 @@ const FIELDS = [
 ];
 
 test.for(POSTS)('%s refuses what the module would never send, and in the same form', async (path) => {
-  const { browser, heard } = r.tap();
+  const { browser, calls } = r.tap();
   const { user } = await r.person();
   const idToken = await user.getIdToken();
-  const before = heard.length;
+  const before = calls.length;
   const send = (body: string, type = 'application/json', key = 'redress') =>
     browser.fetch(`${r.app.url}${path}?key=${key}`, { method: 'POST', headers: { 'content-type': type }, body });
   await Promise.all([
@@ -151,7 +151,7 @@ test.for(POSTS)('%s refuses what the module would never send, and in the same fo
     ]);
     await Promise.all(bodies.map((body) => send(JSON.stringify(body))));
   }
-  const answers = heard.slice(before);
+  const answers = calls.slice(before);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
 });
@@ -164,11 +164,11 @@ test('lookup and token never say in JSON what will pass, and nobody is signed ou
   ];
   for (const call of calls) {
     expect(await codeOf(call())).toBe('auth/network-request-failed');
-    expect(r.tap().heard.at(-1)).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' });
+    expect(r.tap().calls.at(-1)).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' });
   }
   const codes = await Promise.all(Array.from({ length: 70 }, () => codeOf(user.getIdToken(true))));
   expect(new Set(codes)).toEqual(new Set(['no error', 'auth/network-request-failed']));
-  expect(r.tap().heard.filter(({ status }) => status === 503)).toHaveLength(codes.filter((code) => code !== 'no error').length);
+  expect(r.tap().calls.filter(({ status }) => status === 503)).toHaveLength(codes.filter((code) => code !== 'no error').length);
   expect(auth.currentUser).toBe(user);
   r.later(2);
   expect(await codeOf(user.getIdToken(true))).toBe('no error');
@@ -177,9 +177,9 @@ test('lookup and token never say in JSON what will pass, and nobody is signed ou
 test('a second factor is asked for by a success without tokens', async () => {
   const { error, answer } = await r.challenge();
   expect(error).toMatchObject({ code: 'auth/multi-factor-auth-required', message: expect.stringContaining('Firebase: ') });
-  const heard = r.tap().heard.at(-1);
-  expect(heard).toMatchObject({ path: '/v1/accounts:signInWithPassword', status: 200 });
-  const body = JSON.parse(heard?.text ?? '') as object;
+  const call = r.tap().calls.at(-1);
+  expect(call).toMatchObject({ path: '/v1/accounts:signInWithPassword', status: 200 });
+  const body = JSON.parse(call?.text ?? '') as object;
   expect(body).toMatchObject({
     mfaPendingCredential: expect.any(String),
     mfaInfo: [{ mfaEnrollmentId: expect.any(String), totpInfo: {} }],
@@ -198,5 +198,5 @@ test('a conflict is a refusal to a window, too, which would take a success with 
     () => errorOf(sdk.linkWithCredential(user, credential)),
   );
   expect(error?.code).toBe('auth/credential-already-in-use');
-  expectRefusal(r.tap().heard.at(-1), 'FEDERATED_USER_ID_ALREADY_LINKED');
+  expectRefusal(r.tap().calls.at(-1), 'FEDERATED_USER_ID_ALREADY_LINKED');
 });

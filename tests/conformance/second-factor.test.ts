@@ -128,7 +128,7 @@ test('an app is removed, and the password alone is enough again', async () => {
     (e: unknown) => e as Error & { code: string },
   );
   expect(kept?.code).toBe('auth/operation-not-allowed');
-  expect(kept?.message).toContain('Your office asks for a second step at sign-in');
+  expect(kept?.message).toContain('Your office requires a second step at sign-in');
   await sql`update access_settings set staff_second_factor = 'offered'`.execute(db());
   await factors.unenroll(factors.enrolledFactors[0]?.uid ?? '');
   expect(factors.enrolledFactors).toEqual([]);

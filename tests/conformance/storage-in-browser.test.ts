@@ -26,7 +26,7 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
     const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
     const { email } = await from.signIn('client', { contactId });
     await page.goto(`${from.url}/client/login`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => /^\/client\/?$/.test(url.pathname));
@@ -69,7 +69,7 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
     await tab.close();
 
     await send(page, 'statements.zip', 'application/zip', Buffer.from('504b030414000000', 'hex'));
-    await page.getByRole('alert').getByText('Archives such as ZIP are not taken').waitFor();
+    await page.getByRole('alert').getByText('Archives such as ZIP and Office documents are not accepted').waitFor();
     await send(page, 'large.txt', 'text/plain', Buffer.alloc(9 * 1024 * 1024, 65));
     await page.getByRole('alert').getByText('This file is too large. At most').waitFor();
     await expectAccessible(page);

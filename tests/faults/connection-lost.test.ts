@@ -52,7 +52,7 @@ describe.skipIf(postgres === '')('a lost connection to PostgreSQL', () => {
 
     await until(async () => (await listeners()).length === 1);
     const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
-    await until(async () => follower.told().some((told) => told.kind === 'contacts.created' && told.contactId === contactId));
+    await until(async () => follower.messages().some((message) => message.kind === 'contacts.created' && message.contactId === contactId));
     const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
     await until(async () => (await api.creditReports.get({ id })).state !== 'reading');
     follower.leave();

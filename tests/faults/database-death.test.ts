@@ -48,7 +48,7 @@ test('it is started again: writers are asked to try again, nothing is lost, jobs
 
   await until(async () => follower.events.some(({ event }) => event === 'reset'));
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
-  await until(async () => follower.told().some((told) => told.kind === 'contacts.created' && told.contactId === contactId));
+  await until(async () => follower.messages().some((message) => message.kind === 'contacts.created' && message.contactId === contactId));
   const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
   await until(async () => (await api.creditReports.get({ id })).state !== 'reading');
   follower.leave();

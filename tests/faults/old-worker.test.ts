@@ -21,13 +21,13 @@ afterAll(() => app.close());
 
 /** What a worker of the server is given, for one that is not the server's. */
 function asWorker(): JobCall {
-  const { database, services, desk } = app.server;
+  const { database, services, context } = app.server;
   return {
     db: database.db,
     now: new Date(),
     services,
     transaction: (run) => database.transaction(run),
-    change: (kind, make) => runSystemChange(desk, kind, make),
+    change: (kind, make) => runSystemChange(context, kind, make),
   };
 }
 const besides = (run: (call: JobCall) => Promise<void>): Promise<unknown> =>

@@ -40,17 +40,17 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
   test('a standing is noted with the keyboard alone, and refused where it cannot be', async () => {
     const { page } = visitor;
     await page.goto(`${app.url}/contacts/${contactId}?tab=billing`);
-    await page.getByText('Nothing has been noted about the payments of this client yet.').waitFor();
+    await page.getByText('No payment status has been entered for this client yet.').waitFor();
     await expectAccessible(page);
     await picture(page, 'billing-1-empty');
     await page.getByLabel('Plan').selectOption('No plan');
-    await page.getByLabel('Standing').selectOption('Payment failed');
+    await page.getByLabel('Status', { exact: true }).selectOption('Payment failed');
     await page.getByLabel('Note', { exact: true }).fill('Card 4111 1111 1111 1111 was declined');
     await page.keyboard.press('Enter');
     await page.getByText('Without a plan there is nothing to pay.').waitFor();
     await page.getByLabel('Plan').selectOption('Monthly');
     await page.getByLabel('Since').fill('2026-11-03');
-    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByRole('button', { name: 'Save status' }).click();
     await page.getByText('This seems to hold a card number.').waitFor();
     await expectAccessible(page);
     await expect
@@ -60,7 +60,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.reload();
     await page.getByLabel('Note', { exact: true }).fill('Card ending 1111 was declined');
     await page.keyboard.press('Enter');
-    await page.getByRole('list', { name: 'What was noted' }).getByText('A payment failed on Nov 3, 2026 (monthly plan)').waitFor();
+    await page.getByRole('list', { name: 'History' }).getByText('A payment failed on Nov 3, 2026 (monthly plan)').waitFor();
     await expectAccessible(page);
     await picture(page, 'billing-2-failed');
   });
@@ -80,7 +80,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.getByLabel('Note', { exact: true }).fill('W'.repeat(198));
     await api.billing.note({ contactId, newestId, plan: 'flat', standing: 'past-due', since: '2026-11-05' });
     await page.getByText('Past due since Nov 5, 2026 (flat fee)').first().waitFor();
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody saved another version meanwhile' });
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved changes while you were editing' });
     await conflict.getByRole('row', { name: /^Note W+ nothing$/ }).waitFor();
     // What was not touched follows the colleague's note.
     expect(await page.getByLabel('Plan').inputValue()).toBe('flat');
@@ -88,8 +88,8 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await expectAccessible(page);
     // The list only tells what is noted; the server refuses whoever does not know it yet.
     await page.reload();
-    await conflict.getByRole('button', { name: 'Save what I typed' }).click();
-    await page.getByRole('list', { name: 'What was noted' }).getByText('W'.repeat(198)).waitFor();
+    await conflict.getByRole('button', { name: 'Save my version' }).click();
+    await page.getByRole('list', { name: 'History' }).getByText('W'.repeat(198)).waitFor();
     await conflict.waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
@@ -99,16 +99,16 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
   test('a double click takes one note back, and Undo puts back the very same', async () => {
     const { page } = visitor;
     const before = (await api.billing.list({ contactId })).rows;
-    await page.getByRole('button', { name: 'Take back' }).dblclick();
-    await page.getByText('The note was taken back.').waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).dblclick();
+    await page.getByText('The payment status was removed.').waitFor();
     expect((await api.billing.list({ contactId })).rows).toEqual(before.slice(1));
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The note was taken back.').waitFor({ state: 'detached' });
-    await page.getByRole('list', { name: 'What was noted' }).getByText('W'.repeat(198)).waitFor();
+    await page.getByText('The payment status was removed.').waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'History' }).getByText('W'.repeat(198)).waitFor();
     expect((await api.billing.list({ contactId })).rows).toEqual(before);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('The note was taken back.').waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('The payment status was removed.').waitFor();
   });
 
   test('the view "Past due or failed" lists the client, in the words of its filter; the filter is shown on every list', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
     expect(await page.getByRole('tab', { name: 'Billing' }).count()).toBe(0);
     await page.goto(`${app.url}/client-management?billing=owing`);
-    await page.getByText('Your role does not include billing').waitFor();
+    await page.getByText('Your role does not include the data this list is filtered by').waitFor();
     expect(await page.getByRole('group', { name: 'Quick views' }).getByText('Past due').count()).toBe(0);
     await page.getByRole('button', { name: 'Remove the filter Billing' }).click();
     await page.getByRole('table', { name: 'Clients' }).getByText('Paid Well').waitFor();

@@ -54,13 +54,13 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
       .first()
       .click();
     await page.getByRole('tab', { name: 'Portal' }).click();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(TOM.email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(TOM.email);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Invite by e-mail' }).click();
-    await page.getByText('The mail lies in the outbox under Communications.').waitFor();
+    await page.getByRole('button', { name: 'Invite by email' }).click();
+    await page.getByText('The email is in the outbox under Communications.').waitFor();
     await expectAccessible(page);
     await picture(page, 'invite-1-sent');
-    await page.getByRole('link', { name: 'See the mail' }).click();
+    await page.getByRole('link', { name: 'View email' }).click();
     await ends(page, '/communications');
     await page.getByRole('link', { name: 'Your client portal' }).click();
     const found = page.getByRole('link', { name: /\/client\/invite\?inviteToken=/ });

@@ -24,7 +24,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     browser = await launchBrowser();
     owner = await visit(browser);
     await go(owner.page, '/login');
-    await owner.page.getByLabel('E-mail').fill(signedIn.email);
+    await owner.page.getByLabel('Email').fill(signedIn.email);
     await owner.page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await owner.page.keyboard.press('Enter');
     await owner.page.waitForURL('**/dashboard');
@@ -76,12 +76,12 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     const { page } = owner;
     await go(page, `/contacts/${contactId}?tab=portal`);
     await page.getByRole('heading', { name: 'Portal login' }).waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(CLIENT);
+    expect(await page.getByLabel('Email').inputValue()).toBe(CLIENT);
     await expectAccessible(page);
     await picture(page, 'panel-empty');
-    await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+    await page.getByRole('button', { name: 'Invite by email' }).click();
     await page.getByText(`Invited as ${CLIENT}`).waitFor();
-    await page.getByText('The mail lies in the outbox under Communications.').waitFor();
+    await page.getByText('The email is in the outbox under Communications.').waitFor();
     await page.getByText('Open until').waitFor();
     await expectAccessible(page);
     await picture(page, 'panel-open');
@@ -89,7 +89,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText(`The invitation to ${CLIENT} was revoked.`).waitFor();
-    await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+    await page.getByRole('button', { name: 'Invite by email' }).click();
     await page.getByText(`Invited as ${CLIENT}`).waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(async () => (await readMails(app, CLIENT)).length, SOON).toBe(3);
@@ -100,8 +100,8 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await phone.goto(await lastLink(CLIENT));
     const field = phone.getByLabel('Password', { exact: true });
     await field.waitFor();
-    expect(await phone.getByLabel('E-mail').inputValue()).toBe(CLIENT);
-    expect(await phone.getByLabel('E-mail').getAttribute('readonly')).not.toBeNull();
+    expect(await phone.getByLabel('Email').inputValue()).toBe(CLIENT);
+    expect(await phone.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
     expect(await field.getAttribute('autocomplete')).toBe('new-password');
     await phone.getByText('At least 8 characters.').waitFor();
     await expectAccessible(phone);
@@ -173,20 +173,20 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await dialog.getByText('Please enter a name.').waitFor();
     await dialog.getByLabel('Name').fill('Paula Newcomer');
-    await dialog.getByLabel('E-mail').fill(NEW_STAFF);
+    await dialog.getByLabel('Email').fill(NEW_STAFF);
     await dialog.getByLabel('Role').selectOption({ label: 'Sales' });
     await expectAccessible(page);
     await picture(page, 'users-dialog');
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('table', { name: 'Invitations' }).getByText(NEW_STAFF).waitFor();
-    await page.getByText('The mail lies in the outbox under Communications.').waitFor();
+    await page.getByText('The email is in the outbox under Communications.').waitFor();
     await page.getByRole('button', { name: 'Send the invitation of Paula Newcomer again' }).click();
     await expect.poll(async () => (await readMails(app, NEW_STAFF)).length, SOON).toBe(2);
 
     const { page: guest, troubles: others } = await visit(browser);
     await go(guest, '/client/login');
-    await guest.getByLabel('E-mail').fill(CLIENT);
+    await guest.getByLabel('Email').fill(CLIENT);
     await guest.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await guest.keyboard.press('Enter');
     await guest.waitForURL(/\/client$/);

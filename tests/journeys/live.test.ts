@@ -13,7 +13,7 @@ describe.skipIf(chromePath === undefined)('the live feed', () => {
       const { page, troubles } = await visit(browser);
       const follows = page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
       await page.goto(`${app.url}/contacts`);
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
       await page.getByLabel('Password', { exact: true }).press('Enter');
       expect((await follows).status()).toBe(200);

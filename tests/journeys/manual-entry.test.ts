@@ -1,4 +1,4 @@
-// A report that only exists as a PDF: kept, typed in beside it, finished, put aside and taken back.
+// A report that only exists as a PDF: kept, typed in beside it, finished, set aside and restored.
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -51,11 +51,11 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await history(page).getByText('A PDF report cannot be read into accounts').waitFor();
     await expectAccessible(page);
     await picture(page, 'manual-1-refused');
-    await page.getByRole('button', { name: 'Type it in' }).click();
-    await page.getByRole('heading', { name: 'Type in paper.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Enter by hand' }).click();
+    await page.getByRole('heading', { name: 'Enter paper.pdf' }).waitFor();
     await page.getByLabel('The document paper.pdf').waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
-    await page.getByText('Type the date of the report: it is printed on its first page.').waitFor();
+    await page.getByText('Enter the report date. It is printed on the first page.').waitFor();
     await expectAccessible(page);
     await picture(page, 'manual-2-empty');
   });
@@ -63,7 +63,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
   test('date, bureaus, person and scores', async () => {
     const { page } = visitor;
     await page.getByLabel('Date of the report').fill('2026-03-02');
-    await page.getByLabel('Where it is from').fill('annualcreditreport.com');
+    await page.getByLabel('Source', { exact: true }).fill('annualcreditreport.com');
     for (const bureau of ['Equifax', 'Experian']) await page.getByRole('checkbox', { name: bureau }).check();
     await page.getByLabel('Name at Equifax').fill('Maria Delgado');
     await page.getByLabel('Date of birth at Equifax').fill('3/14/1986');
@@ -87,8 +87,8 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await page.getByLabel('Past due').fill('much');
     await page.getByLabel('Opened').fill('May 2020');
     await page.getByLabel('Closed').click();
-    await page.getByText('Type an amount such as 1,250 or 1,250.00.').waitFor();
-    await page.getByText('Saved, except one field to mend').waitFor();
+    await page.getByText('Enter an amount such as 1,250 or 1,250.00.').waitFor();
+    await page.getByText('Saved, except one field to fix').waitFor();
     expect([await page.getByLabel('Past due').inputValue(), await page.getByLabel('Opened').inputValue()]).toEqual(['much', '05/2020']);
     await page.getByRole('button', { name: 'Jan 2026: empty' }).click();
     await page.keyboard.press('ArrowRight');
@@ -128,25 +128,25 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     ]).toEqual(['2026-03-02', 'ANY LENDER', '02/2026']);
   });
 
-  test('when somebody else typed meanwhile, a person says whose version stands', async () => {
+  test('when someone else saved changes, a person chooses which version to keep', async () => {
     const { page } = visitor;
     const [row] = (await api.creditReports.list({ contactId })).rows;
     if (!row) throw new Error('No report.');
     const saving = '**/api/credit-reports/*/manual';
     await page.route(saving, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-    await page.getByLabel('Where it is from').fill('Mine');
-    await page.getByLabel('Where it is from').press('Tab');
+    await page.getByLabel('Source', { exact: true }).fill('Mine');
+    await page.getByLabel('Source', { exact: true }).press('Tab');
     await page.getByText('Not saved yet').waitFor();
     await expectAccessible(page);
     const { version, typed } = await api.creditReports.getManual({ id: row.id });
     if (typed) await api.creditReports.saveManual({ id: row.id, version, typed: { ...typed, provider: 'Theirs' } });
     await page.unroute(saving);
     // Unless the try that comes by itself was quicker.
-    const meanwhile = page.getByText('Somebody else typed into this report meanwhile');
-    await page.getByRole('button', { name: 'Save now' }).or(meanwhile).click();
-    await meanwhile.waitFor();
+    const conflict = page.getByText('Someone else changed this report');
+    await page.getByRole('button', { name: 'Save now' }).or(conflict).click();
+    await conflict.waitFor();
     await expectAccessible(page);
-    await picture(page, 'manual-4-meanwhile');
+    await picture(page, 'manual-4-conflict');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await isSaved(page);
     expect((await api.creditReports.getManual({ id: row.id })).typed?.provider).toBe('Mine');
@@ -169,15 +169,15 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await page.setViewportSize({ width: 1360, height: 900 });
   });
 
-  test('a draft is put aside and taken back as it was', async () => {
+  test('a draft is set aside and restored as it was', async () => {
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Put aside' }).click();
-    await history(page).getByText('paper.pdf was put aside.').waitFor();
+    await page.getByRole('button', { name: 'Set aside' }).click();
+    await history(page).getByText('paper.pdf was set aside.').waitFor();
     await expectAccessible(page);
     await history(page).getByRole('button', { name: 'Undo' }).click();
-    await history(page).getByText('Being typed in').waitFor();
+    await history(page).getByText('Draft, not used yet').waitFor();
     await picture(page, 'manual-5-going-on');
-    await history(page).getByRole('button', { name: 'Go on typing' }).click();
+    await history(page).getByRole('button', { name: 'Continue entry' }).click();
     expect(await lines(part(page, 'Accounts'))).toHaveLength(2);
   });
 
@@ -194,32 +194,32 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await picture(page, 'manual-6-report');
   });
 
-  test('a report is put aside, folded away, and taken back', async () => {
+  test('a report is set aside, folded away, and restored', async () => {
     const { page } = visitor;
     await history(page)
-      .getByRole('button', { name: /^Put .* aside$/ })
+      .getByRole('button', { name: /^Set .* aside$/ })
       .click();
-    await history(page).getByText('Mine, Mar 2, 2026 was put aside.').waitFor();
+    await history(page).getByText('Mine, Mar 2, 2026 was set aside.').waitFor();
     await history(page).getByRole('button', { name: 'Close this message' }).click();
-    await history(page).getByRole('button', { name: '1 put aside' }).click();
+    await history(page).getByRole('button', { name: '1 set aside' }).click();
     await expectAccessible(page);
     await picture(page, 'manual-7-put-aside');
-    await history(page).getByRole('button', { name: 'Take back' }).click();
+    await history(page).getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('heading', { name: 'Mine, Mar 2, 2026' }).waitFor();
     await history(page)
-      .getByRole('button', { name: /put aside$/ })
+      .getByRole('button', { name: /set aside$/ })
       .waitFor({ state: 'detached' });
   });
 
   test('paper without a file is begun quietly', async () => {
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Type in a report from paper' }).click();
-    await page.getByRole('heading', { name: 'Type in a report from paper' }).waitFor();
+    await page.getByRole('button', { name: 'Enter a paper report' }).click();
+    await page.getByRole('heading', { name: 'Enter a paper report' }).waitFor();
     expect(await page.getByRole('region', { name: 'Document' }).count()).toBe(0);
     await expectAccessible(page);
     await page.goBack();
     await page.getByText('Drop credit reports here').waitFor();
-    await page.getByText('Being typed in; nothing counts it yet').first().waitFor();
+    await page.getByText('Draft, not used yet').first().waitFor();
   });
 
   test('nothing went wrong behind the pages', () => expect(visitor.troubles).toEqual([]));

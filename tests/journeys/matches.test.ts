@@ -1,4 +1,4 @@
-// Which lines are one account: a pair confirmed with one click and taken back, an account split and put together by hand, the report on paper.
+// Which lines are one account: a pair confirmed with one click and undone, an account split and put together by hand, the report on paper.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -113,7 +113,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
   const row = (page: Page, name: RegExp) => page.locator('[data-account]').filter({ hasText: name });
   const standing = async () => (await api.accountMatching.list({ contactId, only: 'standing' })).rows.map(({ kind }) => kind);
 
-  test('a pair that may be one account is told side by side, answered with one key, and taken back', async () => {
+  test('a pair that may be one account is told side by side, answered with one key, and undone', async () => {
     const { page } = staff;
     await panel(page).getByRole('heading', { name: '1 pair may be one account' }).waitFor();
     for (const text of ['OAK STORE CARD INC', 'Jul 2, 2019', /Both were opened in Jul 2019/, /\$22/])
@@ -129,7 +129,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       .waitFor();
     await expect.poll(standing, SOON).toEqual(['same']);
     await expect.poll(() => row(page, /OAK STORE CARD/).count(), SOON).toBe(1);
-    await panel(page).getByRole('heading', { name: 'Every pair is answered' }).waitFor();
+    await panel(page).getByRole('heading', { name: 'All pairs are answered' }).waitFor();
     await expectAccessible(page);
     await picture(page, 'matches-2-answered');
     // The focus is on the answer, so the way back is one stop away.
@@ -149,17 +149,17 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await expect.poll(standing, SOON).toEqual(['different']);
   });
 
-  test('an account tells how it was matched; one bureau is split off, and that is taken back from the list', async () => {
+  test('an account tells how it was matched; one bureau is split off, and that is undone from the list', async () => {
     const { page } = staff;
     await row(page, /PINE CARD/).click();
-    await page.getByText('Matched by account number, dates and amounts, 92 of 100 sure.').waitFor();
+    await page.getByText('Matched by account number, dates and amounts, 92% confidence.').waitFor();
     const differ = page.getByText('Bureaus differ on the status');
     await differ.waitFor();
     await page.getByRole('button', { name: 'Split off Experian' }).click();
-    await page.getByText('The line of Experian stands by itself now.').waitFor();
+    await page.getByText('The line from Experian is a separate account now.').waitFor();
     await expect.poll(() => row(page, /PINE CARD/).count(), SOON).toBe(2);
     await page
-      .getByText(/Kept apart from PINE CARD .* at (Equifax|TransUnion) by Test owner/)
+      .getByText(/Kept separate from PINE CARD .* at (Equifax|TransUnion) by Test owner/)
       .first()
       .waitFor();
     expect((await standing()).filter((kind) => kind === 'different')).toHaveLength(3);
@@ -169,18 +169,18 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await picture(page, 'matches-3-split');
     await page.getByRole('button', { name: /^2 decisions about/ }).click();
     await picture(page, 'matches-4-decisions');
-    await page.getByRole('button', { name: /^Take back: PINE CARD/ }).click();
+    await page.getByRole('button', { name: /^Undo: PINE CARD/ }).click();
     await expect.poll(() => row(page, /PINE CARD/).count(), SOON).toBe(1);
-    await page.getByText('The decision was taken back.').waitFor();
+    await page.getByText('The decision was undone.').waitFor();
     expect(await standing()).toEqual(['different']);
   });
 
   test('two accounts are put together by name, and the undo stands at the account', async () => {
     const { page } = staff;
     await row(page, /FERN BANK/).click();
-    const grouping = page.getByRole('region', { name: 'How FERN BANK was put together' });
+    const grouping = page.getByRole('region', { name: 'How FERN BANK was matched' });
     await grouping.getByText('Only Experian lists it here.').waitFor();
-    await grouping.getByRole('button', { name: 'Put together with…' }).click();
+    await grouping.getByRole('button', { name: 'Match with…' }).click();
     const options = grouping.getByRole('option');
     await page.keyboard.type('frnbk');
     await options.first().waitFor();
@@ -189,12 +189,12 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await picture(page, 'matches-5-join');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await grouping.getByRole('button', { name: 'Put together', exact: true }).click();
+    await grouping.getByRole('button', { name: 'Match', exact: true }).click();
     // By its own words: the list of decisions tells the same, and has an undo of its own.
     const told = page.getByRole('status').filter({ hasText: /FERN BANK .* and FRNBK CONSUMER .* are one account\./ });
     await told.waitFor();
     await expect.poll(() => row(page, /FERN BANK|FRNBK/).count(), SOON).toBe(1);
-    await page.getByText(/^Put together by Test owner on /).waitFor();
+    await page.getByText(/^Matched by Test owner on /).waitFor();
     await picture(page, 'matches-6-joined');
     await told.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => row(page, /FERN BANK|FRNBK/).count(), SOON).toBe(2);
@@ -234,7 +234,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       'Payment history',
     ])
       expect(text).toContain(part);
-    for (const part of ['Split off', 'Put together', 'Dashboard', '219095501', '219-09-5501']) expect(text).not.toContain(part);
+    for (const part of ['Split off', 'Match with', 'Dashboard', '219095501', '219-09-5501']) expect(text).not.toContain(part);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     await expect.poll(() => page.locator('body').innerText(), SOON).not.toContain('Credit report of');
     // As by the keys of the browser: nothing on the page is pressed.
@@ -266,7 +266,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     );
     await page.locator('input[type=file]').setInputFiles(files);
     const history = page.getByRole('region', { name: 'Reports of this contact' });
-    await history.getByText('put together from 3 reports').waitFor(SOON);
+    await history.getByText('combined from 3 reports').waitFor(SOON);
     for (const bureau of ['Equifax', 'Experian', 'TransUnion'])
       await page.getByRole('button', { name: new RegExp(`^${bureau} of `) }).waitFor();
     await row(page, /ORCHARD CARD/)
@@ -275,10 +275,10 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       .waitFor();
     await expectAccessible(page);
     await picture(page, 'matches-9-combined');
-    await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* apart$/ }).click();
-    await history.getByText('Each report counts by itself.').waitFor(SOON);
+    await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* separate$/ }).click();
+    await history.getByText('Each report is used on its own.').waitFor(SOON);
     await history.getByRole('button', { name: 'Undo' }).click();
-    await history.getByText('put together from 3 reports').waitFor(SOON);
+    await history.getByText('combined from 3 reports').waitFor(SOON);
   });
 
   test('who may not decide sees the same without buttons', async () => {

@@ -22,7 +22,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
   });
   const enter = async (page: Page, email: string): Promise<void> => {
     await page.goto(`${app.url}/login`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
   };
@@ -106,7 +106,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
       const answered = page.waitForResponse((answer) => answer.url().includes('mfaSignIn:finalize'));
       await page.keyboard.press('Enter');
       await answered;
-      if (tries < 5) await page.getByText('That code is not right.').waitFor();
+      if (tries < 5) await page.getByText('That code is not correct.').waitFor();
     }
     await page.getByText('Too many wrong codes. Please start again.').waitFor();
     expect(await code.count()).toBe(0);
@@ -114,7 +114,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await picture(page, 'codes-over');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Start again');
     await page.keyboard.press('Enter');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
 
     await sql`delete from sign_in_failures`.execute(app.server.database.db);
     await enter(page, email);
@@ -122,7 +122,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await sql`delete from pending_sign_ins`.execute(app.server.database.db);
     await code.fill('123456');
     await page.keyboard.press('Enter');
-    await page.getByText('This sign-in is over, after too much time or too many wrong codes. Please start again.').waitFor();
+    await page.getByText('This sign-in has ended after too much time or too many wrong codes. Please start again.').waitFor();
     expect(await code.count()).toBe(0);
     expect(troubles).toEqual([]);
     await context.close();
@@ -137,7 +137,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await enter(page, email);
     await page.waitForURL('**/dashboard');
     await page.goto(`${app.url}/communications`);
-    await page.getByText('No mail server is set up, so mails stay here.').waitFor();
+    await page.getByText('No mail server is set up, so emails stay here.').waitFor();
     expect(await page.getByText('SMTP_URL').count()).toBe(told ? 1 : 0);
     await context.close();
   });

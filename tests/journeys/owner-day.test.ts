@@ -56,9 +56,9 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await go(page, '/add-client');
     await page.getByLabel('First name').fill('Nadia');
     await page.getByLabel('Last name').fill('Petrov');
-    await page.getByLabel('E-mail', { exact: true }).fill('linda.petrov@example.test');
+    await page.getByLabel('Email', { exact: true }).fill('linda.petrov@example.test');
     await page
-      .getByRole('list', { name: 'On file already' })
+      .getByRole('list', { name: 'Already on file' })
       .getByText(/Petrov/)
       .first()
       .waitFor();
@@ -70,7 +70,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await expectAccessible(page);
     await picture(page, 'owner-2-add');
     await page.getByLabel('Phone', { exact: true }).fill('(419) 555-0195');
-    await page.getByLabel('E-mail', { exact: true }).fill('nadia.petrov@example.test');
+    await page.getByLabel('Email', { exact: true }).fill('nadia.petrov@example.test');
     await page.getByRole('button', { name: 'Save contact' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nadia Petrov' }).waitFor();
     await page.getByRole('tab', { name: 'Notes' }).click();
@@ -97,17 +97,17 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByLabel('Leave them out and list them').first().check();
     await page.getByRole('button', { name: 'Check all rows' }).click();
     await page.getByRole('button', { name: /^Import 2/ }).waitFor();
-    await page.getByRole('table', { name: 'Problems' }).getByText('Please enter an e-mail address like name@example.com.').waitFor();
+    await page.getByRole('table', { name: 'Problems' }).getByText('Please enter an email address like name@example.com.').waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-5-checked');
     // Giving it up asks first, and answers back to where one was.
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^Nobody is added\./)
+      .getByText(/^No one is added\./)
       .waitFor();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep import' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Import 2/ }).dblclick();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -115,13 +115,13 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await expectAccessible(page);
     await go(page, '/contacts?q=quist');
     await page.getByRole('link', { name: 'Ada Quist' }).click();
-    await page.getByText('Came with an imported list').first().waitFor();
+    await page.getByText('Imported from a list').first().waitFor();
     await page.goBack();
     await page.goBack();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Undone: 2 people archived/).waitFor();
     await go(page, '/contacts?q=quist');
-    await page.getByText('Nobody matches.').waitFor();
+    await page.getByText('No contacts match.').waitFor();
 
     // The same file again is known.
     await go(page, '/export?tab=import');
@@ -155,7 +155,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
   test('two records of one person are merged and taken apart again', async () => {
     const { page } = olivia;
     await go(page, '/contacts?tab=duplicates');
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Search again' }).click();
     const compare = page.getByRole('button', { name: /^Compare .*Petrov/ }).first();
     await compare.waitFor();
     await compare.click();
@@ -166,12 +166,12 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
       .first()
       .click();
     await page
-      .getByRole('button', { name: /^Take apart/ })
+      .getByRole('button', { name: /^Undo the merge/ })
       .first()
       .waitFor();
     await expectAccessible(page);
     await page
-      .getByRole('button', { name: /^Take apart/ })
+      .getByRole('button', { name: /^Undo the merge/ })
       .first()
       .click();
     await page
@@ -186,15 +186,15 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('row', { name: /Kevin Tran/ }).waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-8-clients');
-    await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
+    await page.getByRole('button', { name: 'Actions for Kevin Tran' }).click();
     await page.getByRole('menuitem', { name: 'Analysis' }).click();
     await page
-      .getByText(/The contact lacks/)
+      .getByText(/Missing on the contact: /)
       .first()
       .waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
+    await page.getByRole('button', { name: 'Actions for Kevin Tran' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('On vacation until Dec 5');
     await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
@@ -220,7 +220,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByText('No agreement is recorded.', { exact: false }).waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-12-no-agreement');
-    await page.getByRole('button', { name: 'Record an agreement' }).click();
+    await page.getByRole('button', { name: 'Record agreement' }).click();
     await page.getByLabel('Signed on').fill(addDays(today, -1));
     await page.getByLabel('Federal statement given on').fill(today);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -231,44 +231,44 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByText(/The client may cancel until midnight of/).waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-13-agreement');
-    await page.getByRole('button', { name: 'The client cancels' }).click();
-    await page.getByRole('dialog').getByLabel('How the client told it').selectOption('By post');
+    await page.getByRole('button', { name: 'Record cancellation' }).click();
+    await page.getByRole('dialog').getByLabel('How they told you').selectOption('By mail');
     await expectAccessible(page);
     await picture(page, 'owner-14-cancels');
-    await page.getByRole('button', { name: 'Write it down' }).click();
-    await page.getByText(/^The client cancelled on/).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^The client canceled on/).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText(/The client may cancel until midnight of/).waitFor();
     await go(page, '/client-management');
     await page
       .getByRole('row', { name: /Tom Becker/ })
       .getByText(/may cancel until/)
       .waitFor();
-    await page.getByRole('button', { name: 'Work on Tom Becker' }).click();
+    await page.getByRole('button', { name: 'Actions for Tom Becker' }).click();
     await page.getByRole('menuitem', { name: 'Analysis' }).click();
     await page.getByText(/Work may start on .*: the cancellation period is still open\./).waitFor();
     await page.keyboard.press('Escape');
   });
 
-  test('a document is marked as in hand and taken back, and the list of clients counts it', async () => {
+  test('a document is marked as received, the mark is removed, and the list of clients counts it', async () => {
     const { page } = olivia;
     await go(page, '/contacts?q=becker');
     await page.getByRole('link', { name: 'Tom Becker' }).click();
     await page.getByRole('tab', { name: 'Documents' }).click();
-    await page.getByText('0 of 4 are in hand.', { exact: false }).waitFor();
+    await page.getByText('0 of 4 received.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Add note: photo ID' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Card 219-09-5501');
-    await page.getByRole('button', { name: 'Mark as in hand: photo ID' }).click();
+    await page.getByRole('button', { name: 'Mark as received: photo ID' }).click();
     await page.getByText('Please leave out the Social Security number', { exact: false }).waitFor();
     await page.getByRole('textbox', { name: 'Note' }).fill('Ends in June');
     await page.keyboard.press('Enter');
-    await page.getByText(/^In hand, seen on .*: Ends in June$/).waitFor();
+    await page.getByText(/^Received, seen on .*: Ends in June$/).waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-15-documents');
-    await page.getByRole('button', { name: 'Take back: photo ID' }).click();
+    await page.getByRole('button', { name: 'Remove mark: photo ID' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('1 of 4 is in hand.', { exact: false }).waitFor();
+    await page.getByText('1 of 4 received.', { exact: false }).waitFor();
     await go(page, '/client-management');
     await page
       .getByRole('row', { name: /Tom Becker/ })
@@ -295,8 +295,8 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByLabel('Where').selectOption({ label: 'Location' });
     await page.getByText('Columbus: registration CSO-7712 of TX added').waitFor();
     await page.getByLabel('Who').selectOption({ label: 'Marcus Hale' });
-    await page.getByText('Nothing fits these filters.').waitFor();
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByText('No activity matches these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('Columbus: registration CSO-7712 of TX added').waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-11-activity');

@@ -38,9 +38,9 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
     typeSignIn(page, `${server.url}${where}`, { email, password });
   async function ask(page: Page, where: string, email: string): Promise<void> {
     await page.goto(`${server.url}${where}`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('If there is an account with this address, a mail with a link is on its way.').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('If there is an account with this address, we sent an email with a link.').waitFor();
   }
   /** The link in the newest mail, as the owner finds it in the outbox. */
   async function readLink(): Promise<string> {
@@ -59,7 +59,7 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
     await picture(page, 'reset-1-forgot');
     await ask(page, '/client/forgot', 'nobody@example.test');
     await owner.page.goto(`${server.url}/communications`);
-    await owner.page.getByText('No mail has been written yet.').waitFor();
+    await owner.page.getByText('No emails yet.').waitFor();
 
     await ask(page, '/client/forgot', CLIENT);
     const outdated = await readLink();
@@ -88,7 +88,7 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
       .click();
     await ends(page, '/client/login');
     await signIn(page, '/client/login', CLIENT, DEMO_PASSWORD);
-    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    await page.getByText('The email address or the password is not correct.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(NEXT);
     await page.keyboard.press('Enter');
     await ends(page, '/client');

@@ -68,7 +68,12 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await outcomes.getByText('Experian no longer lists this account', { exact: false }).waitFor({ timeout: 60_000 });
     await expectAccessible(page);
     await picture(page, 'processor-1-outcomes');
-    await outcomes.getByRole('button', { name: /Accept \d+ marked/ }).click();
+    // A legal finding: nothing is selected until a person selects it.
+    expect(await outcomes.getByRole('button', { name: 'Accept 0 selected' }).isDisabled()).toBe(true);
+    await outcomes.getByLabel('Select all').check();
+    await outcomes.getByLabel('Note on NORTHGATE RECOVERY at Equifax').fill('Compared with the client');
+    await expectAccessible(page);
+    await outcomes.getByRole('button', { name: /Accept [1-9]\d* selected/ }).click();
     await outcomes.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page.getByRole('region', { name: 'Experian', exact: true }).getByText('No longer listed').waitFor();
@@ -76,7 +81,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await picture(page, 'processor-2-changes');
   });
 
-  test('what was decided stands with the disputes and can be taken back', async () => {
+  test('decided outcomes are listed with the disputes and can be undone', async () => {
     const { page } = priya;
     await page.getByRole('tab', { name: 'Disputes' }).click();
     const decided = page.getByRole('region', { name: 'Outcomes' });
@@ -84,24 +89,25 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await expectAccessible(page);
     await picture(page, 'processor-3-decided');
     const equifax = decided.locator('[data-bureau="EQ"]');
-    await equifax.getByRole('button', { name: 'Take back' }).click();
+    await equifax.getByText('“Compared with the client”').waitFor();
+    await equifax.getByRole('button', { name: 'Undo' }).click();
     await equifax.waitFor({ state: 'detached' });
     await page.getByText('Round 1', { exact: true }).click();
-    await page.getByRole('button', { name: 'Write down the answer on NORTHGATE RECOVERY at Equifax' }).click();
+    await page.getByRole('button', { name: 'Record the answer on NORTHGATE RECOVERY at Equifax' }).click();
     await page.getByLabel('The bureau’s answer on NORTHGATE RECOVERY at Equifax').selectOption('Corrected');
     await page.getByLabel('Note', { exact: true }).fill('Letter of Nov 16');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await equifax.getByText('“Letter of Nov 16”').waitFor();
   });
 
-  test('findings are questions: one is written down for the client, one is asked in the portal', async () => {
+  test('findings are questions: one is recorded for the client, one is asked in the portal', async () => {
     const { page } = priya;
     await open(page, 'Maria');
     await page.getByRole('tab', { name: 'Findings' }).click();
     const owed = findingOf(page, 'Bureaus differ on what is owed', 'NORTHGATE RECOVERY');
     await owed.getByText('How this was worked out').click();
-    await owed.getByText('Rests on').waitFor();
+    await owed.getByText('Based on').waitFor();
     await expectAccessible(page);
     await picture(page, 'processor-4-findings');
     await owed.getByLabel('What the client said about NORTHGATE RECOVERY').fill('Paid 350 in March, has the receipt.');
@@ -153,7 +159,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await picture(page, 'processor-7-round');
   });
 
-  test('a report of somebody else is stopped and asked about', async () => {
+  test('a report of someone else is not used before it is confirmed', async () => {
     const { page } = priya;
     await open(page, 'Maria');
     await choose(
@@ -164,7 +170,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
         addDays(civilDateAt(new Date(), 'UTC'), -1),
       ),
     );
-    await page.getByText('This report may be about somebody else.').waitFor();
+    await page.getByText('This report may be about someone else.').waitFor();
     await expectAccessible(page);
   });
 

@@ -125,7 +125,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     }
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().fill('dispute');
-    await page.getByText('Nothing fits').waitFor();
+    await page.getByText('No results for').waitFor();
     await context.close();
   });
 

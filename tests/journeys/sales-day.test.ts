@@ -1,4 +1,4 @@
-// A salesperson's day in the demo office: hot leads are claimed and called, a visitor of the web site becomes one while the page
+// A salesperson's day in the demo office: hot leads are claimed and called, a visitor of the website becomes one while the page
 // is open, leads move over the board, many are tagged at once, and two people edit the same record.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     expect(await sounds(page)).toBe(0);
   });
 
-  test('a visitor of the web site becomes a hot lead at once, with a sound; the same visitor again is the same lead', async () => {
+  test('a visitor of the website becomes a hot lead at once, with a sound; the same visitor again is the same lead', async () => {
     const { page } = marcus;
     await go(page, '/leads');
     await hotLeads(page).getByText('1 hot lead').waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await picture(visitor.page, 'sales-2-web-form');
     await visitor.page.getByLabel('Last name').pressSequentially('Okonkwo-Berglund', { delay: 60 });
     await visitor.page.getByLabel('Phone').pressSequentially('216 555 0107', { delay: 60 });
-    await visitor.page.getByRole('textbox', { name: /^E-mail/ }).pressSequentially('wanda@example.test', { delay: 60 });
+    await visitor.page.getByRole('textbox', { name: /^Email/ }).pressSequentially('wanda@example.test', { delay: 60 });
     await visitor.page.getByRole('button', { name: 'Ask for a call' }).click();
     await visitor.page.getByText('Thank you. We will call you.').waitFor();
 
@@ -91,7 +91,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await go(visitor.page, address);
     await visitor.page.getByLabel('First name').pressSequentially('Wanda', { delay: 120 });
     await visitor.page.getByLabel('Last name').pressSequentially('Okonkwo', { delay: 120 });
-    await visitor.page.getByRole('textbox', { name: /^E-mail/ }).pressSequentially('Wanda@Example.test', { delay: 120 });
+    await visitor.page.getByRole('textbox', { name: /^Email/ }).pressSequentially('Wanda@Example.test', { delay: 120 });
     await visitor.page.getByRole('button', { name: 'Ask for a call' }).click();
     await visitor.page.getByText('Thank you. We will call you.').waitFor();
     expect((await api.contacts.search({ q: 'wanda@example.test' })).hits.map(({ name }) => name)).toEqual(['Wanda Okonkwo-Berglund']);
@@ -111,7 +111,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Log call' }).first().click();
-    await dialog.getByText(/^Not saved yet: what you typed on .* is back\.$/).waitFor();
+    await dialog.getByText(/^Your unsaved entries of .* were restored\.$/).waitFor();
     expect(await dialog.getByLabel('Note').inputValue()).toBe('Wants to understand two collections before the closing.');
     await dialog.getByText('Reached', { exact: true }).click();
     await expectAccessible(page);
@@ -186,7 +186,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
       .getByRole('button', { name: 'Change urgency: Low' })
       .waitFor();
     await bar.getByRole('button', { name: 'Undo' }).click();
-    await bar.getByText('Taken back for 2 contacts').waitFor();
+    await bar.getByText('Undone for 2 contacts').waitFor();
     await table
       .getByRole('row', { name: /Harold Jensen/ })
       .getByRole('button', { name: 'Change urgency: Medium' })
@@ -247,7 +247,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
   test('what was typed over a contact is there again in another tab, on another page and after a reload, but for secrets', async () => {
     const { page } = marcus;
     const path = new URL(page.url()).pathname;
-    const back = page.getByText(/^Not saved yet: what you typed on .* is back\./);
+    const back = page.getByText(/^Your unsaved entries of .* were restored\./);
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await page.getByLabel('Last name').fill('Jensen-Moss');
     await page.getByLabel('Social Security number').fill('219-09-7731');
@@ -280,7 +280,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Wilma');
     await expectAccessible(page);
     await picture(page, 'sales-7c-add-draft');
-    await page.getByRole('button', { name: 'Start empty' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await back.waitFor({ state: 'detached' });
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     await go(page, path);
@@ -300,17 +300,17 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await olivia.page.getByRole('button', { name: 'Save', exact: true }).click();
     await olivia.page.getByText('Fairborn').first().waitFor();
     // Told while still typing.
-    await page.getByText('Olivia Brandt changed this contact. What you typed is kept.').waitFor();
+    await page.getByText('Olivia Brandt changed this contact. Your entries are kept.').waitFor();
     // Nor does a reload make it older or newer than it is.
     await page.reload();
-    await page.getByText('Olivia Brandt changed this contact. What you typed is kept.').waitFor();
+    await page.getByText('Olivia Brandt changed this contact. Your entries are kept.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'Springfield' });
     await conflict.getByText(/Fairborn/).waitFor();
     expect(await page.getByLabel('City').inputValue()).toBe('Springfield');
     await expectAccessible(page);
     await picture(page, 'sales-8-conflict');
-    await page.getByRole('button', { name: 'Save what I typed' }).click();
+    await page.getByRole('button', { name: 'Save my version' }).click();
     await page.getByText('Springfield').first().waitFor();
   });
 
@@ -324,7 +324,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
       await route.continue();
     });
     await hotLeads(page).getByRole('button', claim).click();
-    await page.getByRole('alert').getByText('Marcus Hale looks after Wanda Okonkwo-Berglund already.').waitFor();
+    await page.getByRole('alert').getByText('Wanda Okonkwo-Berglund is already assigned to Marcus Hale.').waitFor();
     await expectAccessible(page);
     await picture(page, 'sales-9-too-late');
     await page.getByRole('button', { name: 'Close this message' }).click();

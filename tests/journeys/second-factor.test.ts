@@ -26,7 +26,7 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
   });
   async function enter({ page }: Visitor, path: string, email: string): Promise<void> {
     await page.goto(`${app.url}${path}`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
   }
@@ -36,16 +36,16 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     const visitor = await visit(browser);
     const { page, troubles } = visitor;
     await enter(visitor, '/contacts?category=client', email);
-    await page.getByText('Your office asks for a second step at sign-in. Set it up to go on.').waitFor();
+    await page.getByText('Your office requires a second step at sign-in. Set it up to continue.').waitFor();
     await page.goto(`${app.url}/dispute-center`);
     await page.waitForURL(/\/settings\?from=/);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    await page.getByRole('button', { name: 'Add authenticator app' }).waitFor();
     await expectAccessible(page);
     const secret = await addAppOnPage(page, 'My phone', clock());
     const [code = ''] = await keepRecoveryCodes(page);
     await expectAccessible(page);
     await picture(page, 'second-step');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/dispute-center');
 
     // With the app; then the phone is lost.
@@ -70,18 +70,18 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     const visitor = await visit(browser, { phone: true });
     const { page, troubles } = visitor;
     await enter(visitor, '/settings', email);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    await page.getByRole('button', { name: 'Add authenticator app' }).waitFor();
     later(6);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.keyboard.press('Enter');
-    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByText('The password is not correct.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByLabel('Code', { exact: true }).waitFor();
@@ -108,7 +108,7 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     await addAppOnPage(page, 'Phone of mine', clock());
     await keepRecoveryCodes(page);
     await page.getByRole('button', { name: 'Remove Phone of mine' }).click();
-    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    await page.getByRole('button', { name: 'Add authenticator app' }).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/client/login');
     expect(troubles).toEqual([]);
@@ -128,7 +128,7 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     // The answer is held until all streams of the person have been ended, which the other browser shows, and a second longer.
     await page.route('**/mfaEnrollment:finalize*', async (route) => {
       const answer = await route.fetch();
-      await elsewhere.page.getByLabel('E-mail').waitFor();
+      await elsewhere.page.getByLabel('Email').waitFor();
       await new Promise((done) => setTimeout(done, 1_000));
       await route.fulfill({ response: answer });
     });

@@ -206,7 +206,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     await page.getByRole('button', { name: 'Activate account' }).click();
     await ends(page, '/login');
     await page.getByText('Sign-in error').waitFor();
-    await page.getByText('Your account may not do anything yet.').waitFor();
+    await page.getByText('Your account has no permissions yet.').waitFor();
     await page.getByText('auth/no-role').first().waitFor();
     await expectAccessible(page);
     await picture(page, 'login-no-role');

@@ -10,7 +10,9 @@ import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const LOGIN_LIMIT = 150_000;
-const LIST_LIMIT = 300_000;
+const LIST_LIMIT = 285_000;
+/** On HTTP/1.1, which the app itself serves, a browser asks for six files at a time. */
+const MOST_FILES = 40;
 
 describe.skipIf(chromePath === undefined)('the weight of pages', () => {
   let app: TestApp;
@@ -49,6 +51,8 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
       loaded.add(basename(pathname));
       headers.push(answer.headers());
     });
+    // Cells of facets are loaded once their values are there, after the page can be used: here they never are.
+    await page.route('**/api/contacts/facets?*', () => undefined);
     await page.goto(`${app.url}${path}`);
     await ready(page);
     isReady = true;
@@ -60,13 +64,14 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
   }
 
   test.each(['/login', '/login/forgot'])('%s can be used after 150 kB', async (path) => {
-    const { bytes, headers } = await weigh(path, (page) => page.getByLabel('E-mail').waitFor(), false);
+    const { bytes, headers } = await weigh(path, (page) => page.getByLabel('Email').waitFor(), false);
     console.log(`${path}: ${bytes.toLocaleString('en-US')} bytes of gzipped script in ${headers.length} files`);
     expect(bytes).toBeLessThanOrEqual(LOGIN_LIMIT);
+    expect(headers.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
   test('scripts come compressed by the build, and are kept for ever', async () => {
-    const { headers } = await weigh('/login', (page) => page.getByLabel('E-mail').waitFor(), false);
+    const { headers } = await weigh('/login', (page) => page.getByLabel('Email').waitFor(), false);
     expect(new Set(headers.map((one) => `${one['content-encoding']} ${one['cache-control']}`))).toEqual(
       new Set(['br public, max-age=31536000, immutable']),
     );
@@ -74,7 +79,7 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
     expect(asked.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/contacts', '/leads?tab=table', '/client-management?tab=table'])('%s can be used after 300 kB', async (path) => {
+  test.each(['/contacts', '/leads?tab=table', '/client-management?tab=table'])('%s can be used after 285 kB', async (path) => {
     const { bytes, headers } = await weigh(
       path,
       (page) =>
@@ -86,5 +91,6 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
     );
     console.log(`${path}: ${bytes.toLocaleString('en-US')} bytes of gzipped script in ${headers.length} files`);
     expect(bytes).toBeLessThanOrEqual(LIST_LIMIT);
+    expect(headers.length).toBeLessThanOrEqual(MOST_FILES);
   });
 });

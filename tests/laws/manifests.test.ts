@@ -6,6 +6,18 @@ import { expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
+import { kindOfActivity } from '../../platform/base/upkeep.ts';
+
+/** What screens say of facets (platform/web/screens.ts). */
+interface FacetScreens {
+  readonly feature: string;
+  readonly columns?: readonly { readonly facet: string; readonly permission: string; readonly place: number }[];
+  readonly filters?: readonly {
+    readonly facet: string;
+    readonly permission: string;
+    readonly choices: readonly { readonly value: string }[];
+  }[];
+}
 
 const folders = readdirSync('features').sort();
 const catalog = gatherCatalog(FEATURES);
@@ -30,10 +42,61 @@ test('every table about a contact follows it into another record or says why it 
   expect(named.toSorted()).toEqual(tables.toSorted());
 });
 
+/** Columns that name a record without a key to it, each with the reason. */
+const KEYLESS: Readonly<Record<string, string>> = {
+  'activity.actor_id': 'What happened is told for ever; the writer of a row waits for no other table.',
+  'activity.contact_id': 'What happened is told for ever; the writer of a row waits for no other table.',
+  'dispute_denials.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
+  'dispute_item_sources.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
+  'duplicate_progress.import_id': 'A place to go on from; the import may be gone.',
+  'exports.session_id': 'Sessions are deleted when they are over; the export stays in the list.',
+  'import_rows.contact_id': 'The id that the contact will have once the row is written.',
+};
+
+test('every column that names another record has a key to it, or a reason', () => {
+  const keyless = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(([, table = '', body = '']) => {
+    const keyed = new Set([...body.matchAll(/FOREIGN KEY \(([^)]*)\)/g)].flatMap(([, columns = '']) => columns.split(', ')));
+    return [...body.matchAll(/^ {2}(\w+_(?:id|by|into)) uuid\b/gm)].flatMap(([, column = '']) =>
+      keyed.has(column) ? [] : [`${table}.${column}`],
+    );
+  });
+  expect(keyless.sort()).toEqual(Object.keys(KEYLESS).sort());
+});
+
 test('every activity an endpoint or wire route leaves is declared by a manifest', () => {
-  const contracts = listEndpoints(FEATURES).flatMap(({ endpoint }) => endpoint['~orpc'].meta.activity ?? []);
+  const contracts = listEndpoints(FEATURES).flatMap(({ endpoint }) => kindOfActivity(endpoint['~orpc'].meta.activity) ?? []);
   const wire = FEATURES.flatMap((f) => f.wire ?? []).flatMap(({ activity }) => activity ?? []);
   expect([...contracts, ...wire].filter((kind) => !(kind in catalog.activities))).toEqual([]);
+});
+
+test('every facet has one column in the screens of its feature, and every filter of a facet one filter, and the other way round', async () => {
+  // By its path, because what runs in a browser is checked with other types than this.
+  const { FEATURE_SCREENS: screens } = (await import(new URL('../../apps/staff/screens.ts', import.meta.url).href)) as {
+    readonly FEATURE_SCREENS: readonly FacetScreens[];
+  };
+  const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const facets = FEATURES.flatMap(({ name, formerly, facets: own = [] }) =>
+    own.map((facet) => ({ ...facet, feature: kebab(formerly ?? name) })),
+  );
+  const told = (feature: string, key: string, permission: string): string => `${feature} ${key} ${permission}`;
+  expect(facets.length).toBeGreaterThan(10);
+  expect(
+    screens.flatMap(({ feature, columns = [] }) => columns.map((column) => told(feature, column.facet, column.permission))).toSorted(),
+  ).toEqual(facets.map(({ feature, key, permission }) => told(feature, key, permission)).toSorted());
+  const values = (all: readonly string[]): string => all.toSorted().join();
+  expect(
+    screens
+      .flatMap(({ feature, filters = [] }) =>
+        filters.map((filter) => `${told(feature, filter.facet, filter.permission)} ${values(filter.choices.map(({ value }) => value))}`),
+      )
+      .toSorted(),
+  ).toEqual(
+    facets
+      .flatMap(({ feature, key, permission, filter }) => (filter ? [`${told(feature, key, permission)} ${values(filter)}`] : []))
+      .toSorted(),
+  );
+  const places = screens.flatMap(({ columns = [] }) => columns.map(({ place }) => place));
+  expect(new Set(places).size).toBe(places.length);
 });
 
 test('plain names of activities are different and begin with a capital', () => {

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { totpCode } from './second-factor.ts';
 
-/** Adds an authenticator app on the open account page, as somebody who types the key would, and answers that key (base32). */
+/** Adds an authenticator app on the open account page, as someone who types the key would, and answers that key (base32). */
 export async function addAppOnPage(page: Page, name: string, at: Date = new Date()): Promise<string> {
-  await page.getByRole('button', { name: /^Add (an authenticator|another) app$/ }).click();
+  await page.getByRole('button', { name: /^Add (authenticator|another) app$/ }).click();
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const secret = key.replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, at));
   await page.getByLabel('Name of the app').fill(name);
-  await page.getByRole('button', { name: 'Add the app' }).click();
+  await page.getByRole('button', { name: 'Add app' }).click();
   await page.getByText(name, { exact: true }).waitFor();
   return secret;
 }

@@ -37,7 +37,7 @@ export async function spawnServer(env: Record<string, string>, file = 'apps/serv
     child.on('exit', () => done(undefined));
   });
   if (url === undefined) return over;
-  // Under a public name only a browser told where it leads finds the way.
+  // A public name resolves only in a browser that was given its address.
   const code = await ownerCode(env['PUBLIC_URL'] === undefined ? url : `http://127.0.0.1:${env['PORT']}`, () => output);
   return { url, pid: child.pid ?? 0, ownerCode: code, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), over };
 }

@@ -14,7 +14,7 @@ export async function startDemo(folder: string, env: Record<string, string> = {}
   return startChild({ DATA_DIR: folder, ...env }, DEMO);
 }
 
-/** The data folder of the run's first start. Whoever comes first fills it, the others wait. */
+/** The data folder of the run's first start. The first caller fills it, the others wait. */
 async function filledOnce(): Promise<string> {
   const place = demoFolder();
   const [folder, filled] = [join(place, 'data'), join(place, 'filled')];

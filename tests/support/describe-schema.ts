@@ -1,7 +1,7 @@
-// The schema as review likes to read it: tables with their columns, keys and indexes, in order, without an engine's noise.
+// The schema as review likes to read it: tables with their columns, keys and indexes, then views, in order, without an engine's noise.
 import type { Pool } from 'pg';
 
-/** The tables of schema `public` as SQL-like text; made from the catalogue, so it tells what the migrations really built. */
+/** The tables and views of schema `public` as SQL-like text; made from the catalog, so it shows what the migrations really built. */
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await pool.query<{
     t: string;
@@ -18,7 +18,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'
     order by c.relname, a.attnum`);
-  // PostgreSQL 18 lists not-null constraints, too; they already stand with their columns.
+  // PostgreSQL 18 lists not-null constraints, too; they are already listed with their columns.
   const constraints = await pool.query<{ t: string; def: string }>(`
     select c.relname as t, pg_get_constraintdef(k.oid) as def from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and k.contype <> 'n' and c.relname not like 'kysely_%' order by c.relname, k.contype desc, pg_get_constraintdef(k.oid) collate "C"`);
@@ -28,9 +28,12 @@ export async function describeSchema(pool: Pool): Promise<string> {
   const policies = await pool.query<{ t: string; def: string }>(`
     select tablename as t, 'create policy ' || policyname || ' on ' || tablename || case cmd when 'ALL' then '' else ' for ' || lower(cmd) end || ' using ' || qual as def
     from pg_policies where schemaname = 'public' order by tablename, policyname`);
+  const views = await pool.query<{ t: string; options: string; def: string }>(`
+    select c.relname as t, array_to_string(c.reloptions, ', ') as options, pg_get_viewdef(c.oid, true) as def
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'v' order by c.relname`);
   const tables = [...new Set(columns.rows.map((r) => r.t))];
-  return tables
-    .map((table) => {
+  return [
+    ...tables.map((table) => {
       const lines = [
         ...columns.rows
           .filter((r) => r.t === table)
@@ -51,6 +54,13 @@ export async function describeSchema(pool: Pool): Promise<string> {
       return [`create table ${table} (`, ...lines.map((line, i) => `  ${line}${i < lines.length - 1 ? ',' : ''}`), ');', ...after].join(
         '\n',
       );
-    })
-    .join('\n\n');
+    }),
+    ...views.rows.map(({ t, options, def }) => `create view ${t} with (${options}) as\n${unqualified(def)}`),
+  ].join('\n\n');
+}
+
+/** PostgreSQL before 16 names the table of each column even where there is only one. */
+function unqualified(view: string): string {
+  const [, table] = /\bFROM (\w+)(?![^]*\b(?:JOIN|FROM)\b)/.exec(view) ?? [];
+  return table === undefined ? view : view.replaceAll(new RegExp(`\\b${table}\\.`, 'g'), '');
 }

@@ -10,6 +10,8 @@ interface Column {
   readonly hasDefault: boolean;
   /** Written by the database alone: generated columns and identities. */
   readonly written: boolean;
+  /** Of a column of a view, the 'table.column' it shows. */
+  readonly origin?: string;
 }
 
 const HEAD = `// Made by apps/server/schema.test.ts from the migrations; UPDATE_DOCS=1 writes it again. One interface for each table and view, its
@@ -63,31 +65,44 @@ async function readColumns(pool: Pool): Promise<readonly Column[]> {
     where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'
     order by c.relname, a.attnum`);
   const found: Column[] = [];
-  const views = new Map<string, ReadonlySet<string>>();
+  const views = new Map<string, ReadonlyMap<string, Origin>>();
   for (const { view, ...column } of rows) {
     if (!view) {
       found.push(column);
       continue;
     }
-    const filled = views.get(column.t) ?? (await filledColumns(pool, column.t));
-    views.set(column.t, filled);
-    found.push({ ...column, notnull: filled.has(column.c), written: true });
+    const origins = views.get(column.t) ?? (await readOrigins(pool, column.t));
+    views.set(column.t, origins);
+    const shown = origins.get(column.c);
+    found.push({ ...column, notnull: shown?.notnull ?? false, written: true, ...(shown && { origin: shown.key }) });
   }
   return found;
 }
 
-/** Columns of a view that come from a column that is never null; none of a view with an outer join. */
-async function filledColumns(pool: Pool, view: string): Promise<ReadonlySet<string>> {
+interface Origin {
+  /** 'table.column' */
+  readonly key: string;
+  readonly notnull: boolean;
+}
+
+/** The columns of tables that a view shows, by its own names; those of a view with an outer join may be null. */
+async function readOrigins(pool: Pool, view: string): Promise<ReadonlyMap<string, Origin>> {
   const { rows } = await pool.query<{ def: string }>(`select pg_get_viewdef($1::regclass) as def`, [view]);
   const def = rows[0]?.def.replace(/;\s*$/, '') ?? '';
-  if (/\b(left|right|full) join\b/i.test(def)) return new Set();
+  const isOuter = /\b(left|right|full) join\b/i.test(def);
   const { fields } = await pool.query(`select * from (${def}) as v limit 0`);
-  const filled = await pool.query<{ key: string }>(
-    `select attrelid || '.' || attnum as key from pg_attribute where attrelid = any($1::oid[]) and attnotnull`,
+  const columns = await pool.query<Origin & { place: string }>(
+    `select attrelid || '.' || attnum as place, c.relname || '.' || attname as key, attnotnull as notnull
+      from pg_attribute join pg_class c on c.oid = attrelid where attrelid = any($1::oid[])`,
     [fields.map(({ tableID }: FieldDef) => tableID)],
   );
-  const known = new Set(filled.rows.map(({ key }) => key));
-  return new Set(fields.filter(({ tableID, columnID }) => known.has(`${tableID}.${columnID}`)).map(({ name }) => name));
+  const known = new Map(columns.rows.map(({ place, key, notnull }) => [place, { key, notnull: notnull && !isOuter }]));
+  return new Map(
+    fields.flatMap(({ name, tableID, columnID }: FieldDef) => {
+      const shown = known.get(`${tableID}.${columnID}`);
+      return shown ? [[name, shown] as const] : [];
+    }),
+  );
 }
 
 /** The values a check allows a column, by 'table.column'. */
@@ -99,7 +114,7 @@ async function readEnums(pool: Pool): Promise<ReadonlyMap<string, string>> {
   for (const { t, def } of rows) {
     const lists = [...def.matchAll(/\((\w+) = (?:ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)|('[^']*'::text))\)/g)];
     const column = lists[0]?.[1];
-    // A check of several columns tells the values of one only when it is a CASE about that one.
+    // A check of several columns lists the values of one only when it is a CASE about that one.
     const isOfOne = def === `CHECK (${lists[0]?.[0]})` || /^CHECK \(\s*CASE \w+\s/.test(def);
     if (column === undefined || !isOfOne || lists.some(([, other]) => other !== column)) continue;
     const values = lists.flatMap(([, , several, one]) => (several ?? one ?? '').replaceAll('::text', '').split(', '));
@@ -119,11 +134,11 @@ async function readEnums(pool: Pool): Promise<ReadonlyMap<string, string>> {
   return enums;
 }
 
-function typeOf({ t, c, type, notnull, hasDefault, written }: Column, enums: ReadonlyMap<string, string>): string {
+function typeOf({ t, c, type, notnull, hasDefault, written, origin = `${t}.${c}` }: Column, enums: ReadonlyMap<string, string>): string {
   const empty = [...(notnull ? [] : ['null']), ...(hasDefault || !notnull ? ['undefined'] : [])].join(' | ');
   if (type === 'jsonb') return empty === '' ? 'Json' : `Json<${empty}>`;
   const array = type.endsWith('[]');
-  const known = enums.get(`${t}.${c}`) ?? TYPES[array ? type.slice(0, -2) : type];
+  const known = enums.get(origin) ?? TYPES[array ? type.slice(0, -2) : type];
   if (known === undefined) throw new Error(`${t}.${c}: say in describe-tables.ts what ${type} is in TypeScript.`);
   if (array && !written) return empty === '' ? `List<${known}>` : `List<${known}, ${empty}>`;
   const value = `${array ? `${known}[]` : known}${notnull ? '' : ' | null'}`;

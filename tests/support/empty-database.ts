@@ -2,7 +2,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseKind } from './databases.ts';
 
-/** What a database has to be again. Read from one that nobody has used yet. */
+/** The state a database must return to. Read from an unused one. */
 export interface DatabaseState {
   /** The rows that the migrations wrote, by table, as JSON. */
   readonly rows: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export async function readState(config: ClientConfig): Promise<DatabaseState> {
 
 /**
  * Empties it, after its server was closed: then there is no connection left that could write. False when the database cannot be trusted
- * any more: somebody is connected to it, a job was under way when the server gave up waiting for it, or its schema is another one.
+ * anymore: someone is connected to it, a job was under way when the server gave up waiting for it, or its schema is another one.
  */
 export async function emptyDatabase(kind: DatabaseKind, config: ClientConfig, template: DatabaseState): Promise<boolean> {
   try {

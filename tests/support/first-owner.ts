@@ -21,7 +21,7 @@ export async function signUpOwner(server: Server): Promise<FirstOwner> {
   return { token: idToken, secret };
 }
 
-/** Signs the first owner up in an office that only offers second factors, and answers the ID token: from then on e-mail and password are enough. */
+/** Signs the first owner up in an office that only offers second factors, and answers the ID token: from then on email and password are enough. */
 export async function signUpPlainOwner(server: Server): Promise<string> {
   const { browser, factorId, idToken } = await signUp(server);
   const api = connectApi(server.url, idToken);

@@ -76,7 +76,7 @@ export function start({ url }: Pick<TestApp, 'url'>, browser: TestBrowser, way: 
 /** Chooses an account at the provider, or cancels; answers the address the provider leads back to. */
 export async function choose(started: Response, email: string | undefined): Promise<string> {
   const there = started.headers.get('location');
-  if (there === null) throw new Error(`The app sent nobody to the provider but answered ${started.status}.`);
+  if (there === null) throw new Error(`The app did not redirect to the provider but answered ${started.status}.`);
   const chooser = await (await fetch(there)).text();
   const request = /name="request" value="([^"]+)"/.exec(chooser)?.[1] ?? '';
   const chosen = await fetch(new URL('/choose', there), {
@@ -108,7 +108,7 @@ export async function land(browser: TestBrowser, callback: string): Promise<Land
   };
 }
 
-/** There and back as somebody. */
+/** Goes through the whole sign-in as the given person. */
 export async function travel(app: Pick<TestApp, 'url'>, browser: TestBrowser, email: string | undefined, way?: Way): Promise<Landed> {
   return land(browser, await choose(await start(app, browser, way), email));
 }

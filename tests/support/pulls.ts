@@ -117,7 +117,7 @@ export async function addReport(app: TestApp, api: ApiClient, contactId: string,
   return id;
 }
 
-/** The report once each bureau stands compared with the report given for it. */
+/** The report, once each bureau was compared with the report given for it. */
 export function comparedWith(app: TestApp, api: ApiClient, id: string, previous: string | Readonly<Record<Bureau, string | null>>) {
   return app.eventually(async () => {
     const report = await api.creditReports.get({ id });

@@ -71,7 +71,7 @@ export async function openRefusals() {
       saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', ...changed }),
     /** A fresh browser. */
     changeBrowser: () => void page.changeBrowser((tap = tapBrowser(app.url)).browser),
-    /** Somebody with an authenticator app whose sign-in waits for its code; `answer` sends one. */
+    /** Someone with an authenticator app whose sign-in waits for its code; `answer` sends one. */
     async challenge() {
       const { email, user } = await person();
       const secret = await beginApp(user);

@@ -1,5 +1,5 @@
 // The official client module in Node, pointed at a app under test. The module keeps the fetch it finds when it is loaded,
-// so one that keeps cookies stands there first; whose cookies, the running test says.
+// so one that keeps cookies comes first; whose cookies, the running test says.
 import { initializeApp } from '@firebase/app';
 import type * as Sdk from '@firebase/auth';
 import type { Auth, AuthError, Persistence } from '@firebase/auth';

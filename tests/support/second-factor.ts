@@ -33,7 +33,7 @@ export async function enrolApp(browser: TestBrowser, idToken: string, at: Date =
   return { secret: sharedSecretKey, factorId: factorOf(fresh) ?? '', idToken: fresh, refreshToken: String(finished.json['refreshToken']) };
 }
 
-/** The second factor an ID token tells of. */
+/** The second factor named in an ID token. */
 export function factorOf(idToken: string): string | undefined {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
     firebase?: { second_factor_identifier?: string };

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase } from '../../platform/server/database/open-database.ts';
 import { openJobQueue } from '../../platform/server/jobs.ts';
 import { createLogger } from '../../platform/server/log.ts';
+import { createSealer } from '../../platform/server/seal.ts';
 import { FEATURES } from '../../apps/server/features.ts';
-import { MIGRATIONS } from '../../apps/server/start-server.ts';
+import { bringUpToDate } from '../../apps/server/start-server.ts';
 import { databaseUrl, onServer } from './databases.ts';
 
 /** Makes the template of the embedded engine, and a folder for all that the run writes. */
@@ -68,11 +68,13 @@ function runFolder(): string {
 
 async function prepare(env: { DATABASE_URL: string | undefined; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase(env);
-  await migrate(database.db, MIGRATIONS);
+  const log = createLogger('silent');
+  // Nothing is stored yet that could be sealed.
+  await bringUpToDate(database, createSealer(Buffer.alloc(32)), log);
   const jobs = await openJobQueue(
     database,
     FEATURES.flatMap((f) => f.jobs ?? []),
-    createLogger('silent'),
+    log,
   );
   await jobs.stop();
   await database.close();

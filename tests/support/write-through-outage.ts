@@ -1,4 +1,4 @@
-// Writers who go on while the database goes away and comes back, and what each of their requests was answered.
+// Clients that keep writing while the database stops and returns, and the answer to each request.
 import { COMPLETE_CONTACT } from './people.ts';
 
 export interface RefusedWrite {
@@ -38,7 +38,7 @@ export async function writeThroughOutage(url: string, token: string, breakIt: ()
     for (let i = 0; after < WRITES_AFTER; i += 1) {
       if (performance.now() - brokenAt > LONGEST_OUTAGE_MS) throw new Error('The database did not come back, or never went away.');
       if (!(await write(`Writer${w}x${i}`))) continue;
-      // Whoever was not refused yet may be before the outage.
+      // A request that was not refused may have run before the outage.
       if (refused.length > 0) after += 1;
       if (acknowledged.length >= WRITES_BEFORE && brokenAt === Infinity) {
         brokenAt = performance.now();

@@ -13,7 +13,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import classes from './DashboardPage.module.css';
 import { PortalPage } from './PortalPage.tsx';
 
-/** Where the client stands, and the one thing to look at next. */
+/** The status of the client's disputes, and the one thing to look at next. */
 export function DashboardPage(): ReactElement {
   const session = useQuery(clientSessionOptions());
   const disputes = useQuery(myDisputesOptions());
@@ -55,7 +55,7 @@ function NoRound({ isIdle }: { readonly isIdle: boolean }): ReactElement {
         Your office is preparing your first disputes
       </Title>
       <Text mt="xs">
-        {isIdle && 'There is nothing you need to do here right now. '}What is disputed, and the letters, will appear under Dispute Status.
+        {isIdle && 'There is nothing you need to do here right now. '}Your disputes and letters will appear under Dispute Status.
       </Text>
     </section>
   );

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 
-/** What stands where a page could not be drawn. */
+/** Shown in place of a page that could not be rendered. */
 export function FailurePage({ error }: ErrorComponentProps): ReactElement {
   return (
     <div style={{ maxWidth: 480, padding: 24 }} role="alert">

@@ -24,7 +24,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { OVERVIEW, useContactTabs } from '../contact-tabs.ts';
 import classes from './ContactPage.module.css';
-import { cameIn } from './came-in.ts';
+import { importedActivity } from './imported-activity.ts';
 import { NextAction } from './NextAction.tsx';
 
 const DuplicateNote = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicateNote.tsx')).DuplicateNote }));
@@ -75,7 +75,7 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
     onTab(OVERVIEW);
   };
   const { id, version } = contact;
-  const bringBack = (): void => restore.start({ id, version }, () => setArchivedHere(false));
+  const restoreContact = (): void => restore.start({ id, version }, () => setArchivedHere(false));
   const putAway = (): void =>
     archive.start({ id, version }, () => {
       setArchivedHere(true);
@@ -92,7 +92,7 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
             <UndoNote
               sentence={`${contact.name} was archived.`}
               busy={restore.isPending}
-              onUndo={bringBack}
+              onUndo={restoreContact}
               onClose={() => setArchivedHere(false)}
             />
           )
@@ -100,7 +100,7 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
         actions={
           <Group gap="xs">
             {!editing && !isArchived && <NextAction contact={contact} tab={tab} onEdit={edit} onTab={onTab} />}
-            <ArchiveMenu contact={contact} busy={archive.isPending || restore.isPending} onArchive={putAway} onRestore={bringBack} />
+            <ArchiveMenu contact={contact} busy={archive.isPending || restore.isPending} onArchive={putAway} onRestore={restoreContact} />
           </Group>
         }
       >
@@ -156,7 +156,7 @@ function Overview({ contact, editing, onEdit, onDone }: OverviewProps): ReactEle
       {may('activity:view') && (
         <aside aria-label="Timeline">
           <h2 className={classes['aside-title']}>Timeline</h2>
-          <ActivityTimeline contactId={contact.id} limit={15} headingOrder={3} beginning={cameIn(contact)} />
+          <ActivityTimeline contactId={contact.id} limit={15} headingOrder={3} beginning={importedActivity(contact)} />
         </aside>
       )}
     </div>

@@ -9,6 +9,7 @@ import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useContactFacets } from '../contact-facets.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 const DuplicatesPanel = lazy(async () => ({
@@ -22,11 +23,14 @@ const exportOf = ({ filter, total }: ListState): ReactElement => (
 export function ContactsRoute(): ReactElement {
   const may = useMay();
   const [search, onSearch] = useListSearch();
+  const facets = useContactFacets(undefined, search);
   const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
   return (
     <ContactsPage
       search={search}
       onSearch={onSearch}
+      facetColumns={facets.columns}
+      facetFilters={facets.filters}
       {...(locations.data && { locations: locations.data })}
       views={<ViewsBar page="contacts" search={search} onOpen={onSearch} />}
       actions={exportOf}

@@ -1,4 +1,4 @@
-// The start of the day: what needs somebody first, then one's tasks, then the numbers, then how they came about.
+// The start of the day: what needs action first, then tasks, then numbers, then recent activity.
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDatabaseImport, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { PALETTE_KEYS } from '../shell/shortcut-words.ts';
 import classes from './DashboardPage.module.css';
 import { setupSteps } from './setup-steps.ts';
 
-// The charts weigh as much as the rest of the page, and come when it stands.
+// The charts are as large as the rest of the page, so they load after it.
 const DashboardCharts = lazy(() =>
   loadPart(async () => ({ default: (await import('../../../features/dashboard/staff/DashboardCharts.tsx')).DashboardCharts })),
 );
@@ -72,7 +72,7 @@ export function DashboardPage(): ReactElement {
   );
 }
 
-/** In a new office the checklist below says what comes first, so nothing here stands out. */
+/** In a new office the checklist below names the first step, so no button here is primary. */
 function QuickActions({ isNew }: { readonly isNew: boolean }): ReactElement {
   const may = useMay();
   const go = useGo();

@@ -1,4 +1,4 @@
-// Lists out of the office and into it, as two tabs of one page; the tab stands in the URL.
+// Export and import as two tabs of one page. The tab is in the URL.
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';

@@ -7,7 +7,7 @@ import { isPartFailure } from '../../../platform/web/live/load-part.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { WaitingForLine } from '../../../platform/web/look/WaitingForLine.tsx';
 
-/** Stands in for the whole app when even the session could not be read, or the shell broke. */
+/** Shown in place of the whole app when the session could not be read or the shell failed. */
 export function FailurePage({ error }: ErrorComponentProps): ReactElement {
   const { status, code } = asRefusal(error);
   const isLine = isPartFailure(error) || code === 'web.unreachable';

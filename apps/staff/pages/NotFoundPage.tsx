@@ -5,7 +5,7 @@ import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 
 const SENTENCE = 'That page was not found.';
 
-/** Stands where any other page of the staff stands. */
+/** The 404 page inside the staff shell. */
 export function NotFoundPage(): ReactElement {
   return (
     <>
@@ -15,7 +15,7 @@ export function NotFoundPage(): ReactElement {
   );
 }
 
-/** The same for whoever is not signed in as staff. */
+/** The 404 page for people who are not signed in as staff. */
 export function NotFoundAlone(): ReactElement {
   return (
     <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
 import type { ContactTabProps } from '../../../features/contacts/contract.ts';
-import { cameIn } from './came-in.ts';
+import { importedActivity } from './imported-activity.ts';
 
 export function TimelineTab({ contact }: ContactTabProps): ReactElement {
   return (
     <div style={{ maxWidth: 760 }}>
-      <ActivityTimeline contactId={contact.id} beginning={cameIn(contact)} />
+      <ActivityTimeline contactId={contact.id} beginning={importedActivity(contact)} />
     </div>
   );
 }

@@ -9,14 +9,14 @@ export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, ma
   return [
     {
       label: 'Add the office',
-      note: 'Its address stands on letters and pages for clients.',
+      note: 'Its address appears on letters and client pages.',
       action: 'Add address',
       href: '/location',
       done: setup.location,
     },
     {
       label: 'Add the first contact',
-      note: 'A lead or a client, with a name to begin with.',
+      note: 'A lead or a client. A name is enough to start.',
       action: 'Add contact',
       href: '/add-client',
       done: setup.contact,
@@ -24,8 +24,8 @@ export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, ma
     ...(may('imports:view') && !setup.contact
       ? [
           {
-            label: 'Or import everybody',
-            note: 'From a CSV file, also those of other systems.',
+            label: 'Or import everyone',
+            note: 'From a CSV file, including exports from other systems.',
             action: 'Import',
             href: IMPORT_PATH,
             done: false,
@@ -36,7 +36,7 @@ export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, ma
       ? [
           {
             label: 'Invite a colleague',
-            note: 'By mail, with the role they need.',
+            note: 'By email, with the role they need.',
             action: 'Invite',
             href: '/user-management',
             done: hasColleagues,

@@ -1,4 +1,4 @@
-// What stands around each staff page: menu, search, who is signed in, theme, and the alert of hot leads above the page.
+// The frame of each staff page: menu, search, who is signed in, theme, and the alert of hot leads above the page.
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -10,7 +10,8 @@ import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
-import { CONTACT_TABS, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
+import { CONTACT_FACETS, CONTACT_TABS, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
+import { ContactFacetsContext } from '../contact-facets-context.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { HotLeads } from './HotLeads.tsx';
@@ -47,23 +48,25 @@ export function Shell(): ReactElement {
     <RenewalContext value={renewal}>
       <ScreenWordsContext value={SCREEN_WORDS}>
         <ContactTabsContext value={TABS}>
-          <PermissionsContext value={may}>
-            <ColleaguesContext value={people}>
-              <a href="#content" className={classes['skip']}>
-                Skip to content
-              </a>
-              <div className={classes['frame']}>
-                <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
-                <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
-                {/* Behind the open menu of a narrow screen nothing is to be reached. */}
-                <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
-                  {isAdmitted && may('leads:view') && <HotLeads />}
-                  {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
-                </main>
-              </div>
-              {isAdmitted && <Overlays path={path} userId={session.userId} />}
-            </ColleaguesContext>
-          </PermissionsContext>
+          <ContactFacetsContext value={CONTACT_FACETS}>
+            <PermissionsContext value={may}>
+              <ColleaguesContext value={people}>
+                <a href="#content" className={classes['skip']}>
+                  Skip to content
+                </a>
+                <div className={classes['frame']}>
+                  <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
+                  <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
+                  {/* Behind the open menu of a narrow screen nothing is to be reached. */}
+                  <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
+                    {isAdmitted && may('leads:view') && <HotLeads />}
+                    {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
+                  </main>
+                </div>
+                {isAdmitted && <Overlays path={path} userId={session.userId} />}
+              </ColleaguesContext>
+            </PermissionsContext>
+          </ContactFacetsContext>
         </ContactTabsContext>
       </ScreenWordsContext>
     </RenewalContext>

@@ -10,8 +10,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
   const ofPage = useShownShortcuts();
   const rows = [
     [PALETTE_KEYS, 'Search pages and people'],
-    ['?', 'Show these keys'],
-    ['↑ ↓', 'Move between the rows of a list'],
+    ['?', 'Show keyboard shortcuts'],
+    ['↑ ↓', 'Move between list rows'],
     ...ofPage.map(({ key, words }) => [key, words]),
   ];
   return (
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
       <Switch
         mt="md"
         label="Single keys"
-        description="Switch them off if they get in the way of dictation."
+        description="Turn them off if they interfere with dictation."
         checked={on}
         onChange={({ currentTarget: { checked } }) => {
           switchSingleKeys(checked);

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After going to another page the cursor stands on its heading, so that a screen reader says where one is and Tab goes on from
+ * After navigation the focus is on the heading of the page, so that a screen reader announces it and Tab goes on from
  * there. A page that puts the cursor into a field of its own keeps it. Answers the ref of the element that holds the page.
  */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {

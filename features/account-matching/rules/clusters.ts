@@ -104,8 +104,8 @@ export function linesOf(cluster: Cluster): MatchLine[] {
 }
 
 /**
- * Pairs found by amounts alone that fit another line of the same bureau just as well: which of the two is meant cannot be told, so
- * neither is merged. Lines that are alike in everything may be paired either way.
+ * Pairs found by amounts alone that fit another line of the same bureau equally well. It is unknown which line is meant, so neither is
+ * merged. Lines that are equal in every field may be paired either way.
  */
 export function contestedPairs(pairs: readonly ScoredPair[]): Set<ScoredPair> {
   const byLine = new Map<MatchLine, ScoredPair[]>();

@@ -1,5 +1,5 @@
-// How alike two printed names of a creditor are. Bureaus squeeze names to ten or twenty characters and each in its own way, so a
-// likeness only ever supports other evidence (field reference, section 6: of 26 accounts two had equal names).
+// How similar two printed names of a creditor are. Each bureau shortens names to ten or twenty characters in its own way, so similarity
+// only supports other evidence (field reference, section 6: of 26 accounts two had equal names).
 
 const NOISE = new Set([
   'BANK',
@@ -56,18 +56,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   CRDT: 'CREDIT',
 };
 
-/** The words of a name that tell creditors apart, in capitals. */
+/** The words of a name that distinguish creditors, in capitals. */
 export function nameWords(name: string): string[] {
   const words = name
     .toUpperCase()
     .replace(/['.]/g, '')
     .split(/[^0-9A-Z]+/)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !NOISE.has(word));
-  return (telling.length > 0 ? telling : words).flatMap((word) => (ALIASES[word] ?? word).split(' '));
+  const strong = words.filter((word) => !NOISE.has(word));
+  return (strong.length > 0 ? strong : words).flatMap((word) => (ALIASES[word] ?? word).split(' '));
 }
 
-/** 0 to 1; 0 when either name is empty. Words are compared in any order, and the names once more without their gaps. */
+/** A score from 0 to 1; 0 when either name is empty. Words are compared in any order, and the names once more without spaces. */
 export function nameSimilarity(a: string, b: string): number {
   const [x, y] = [nameWords(a), nameWords(b)];
   if (x.length === 0 || y.length === 0) return 0;

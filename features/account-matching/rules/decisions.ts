@@ -48,7 +48,7 @@ export function verdictsOn(lines: readonly MatchLine[], decisions: readonly Matc
   };
 }
 
-/** Lines under this key; one bureau may list several that cannot be told apart. */
+/** Lines under this key. One bureau may list several that cannot be distinguished. */
 function findLines(lines: readonly MatchLine[], { bureau, lineKey }: DecidedLine): MatchLine[] {
   const ofBureau = lines.filter((line) => line.bureau === bureau);
   const exact = ofBureau.filter((line) => line.lineKey === lineKey);

@@ -16,15 +16,15 @@ export function explainPair(a: MatchLine, b: MatchLine): string[] {
   const { opened: openedB, originalCreditor: other } = b.trade;
   if (openedA && a.month !== null && a.month === b.month)
     said.push(`Both were opened in ${formatPartialDate({ iso: openedA.iso, precision: 'month' })}.`);
-  if (number.compatible) said.push('The account numbers agree as far as they can be read.');
+  if (number.compatible) said.push('The readable digits of the account numbers match.');
   AMOUNTS.forEach((label, i) => {
     const [x, y] = [a.amounts[i], b.amounts[i]];
     if (x && x === y) said.push(`Both report a ${label} of ${formatDollars(x)}.`);
   });
   if (nameSimilarity(a.trade.creditorName, b.trade.creditorName) >= 0.85)
-    said.push(`The names are alike: ${a.trade.creditorName} and ${b.trade.creditorName}.`);
+    said.push(`The names are similar: ${a.trade.creditorName} and ${b.trade.creditorName}.`);
   if (from && other && nameSimilarity(from, other) >= 0.85) said.push(`Both name ${from} as the original creditor.`);
-  if (number.conflict) said.push('But the account numbers differ where both can be read.');
+  if (number.conflict) said.push('But the readable digits of the account numbers differ.');
   if (openedA && openedB && a.month !== null && b.month !== null && a.month !== b.month) {
     said.push(`But ${at(a)} gives ${formatPartialDate(openedA)} as the opening date and ${at(b)} ${formatPartialDate(openedB)}.`);
   }

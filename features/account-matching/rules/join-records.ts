@@ -5,7 +5,7 @@ import type { BureauPublicRecord, PartialDate, PublicRecord } from '../../report
 
 /** Filings of one record may be dated some days apart. */
 const FILED_APART_DAYS = 3;
-/** A docket number; what follows it (court, office, attorney) every bureau writes in its own way. */
+/** A docket number. Each bureau writes the rest (court, office, attorney) in its own way. */
 const DOCKET = /\d{5,}/;
 
 /** One record for each court case, as far as its filings say that they are of one (field reference, section 6). */

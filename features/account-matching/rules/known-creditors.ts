@@ -1,6 +1,6 @@
-// What was said of two names once is not asked again: lines of two creditors that a person put together for one client are put together
-// for the next one, too, where nothing but the names was in doubt (field reference, section 6: the answer is stored as a pair of
-// creditors and reused). Each such pair becomes a decision of that client's own, which is listed and can be taken back.
+// A decision about two creditor names is used again for the next client: when a person matched lines of the two creditors, and only the
+// names were in doubt, the lines of the next client are matched too (field reference, section 6). Each such pair becomes a decision of
+// that client, which is listed and can be undone.
 import type { CreditReport, LineRef } from '../../report-files/rules/model.ts';
 import { UNMERGED_FORMATS } from '../../report-files/rules/model.ts';
 import type { Unit } from './clusters.ts';

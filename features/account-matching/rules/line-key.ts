@@ -11,7 +11,7 @@ export function lineKeyOf(trade: BureauTrade, collection: boolean): string {
   if (trade.vendorKey) return trade.vendorKey;
   const number = numberPattern(trade.accountNumberMasked);
   const readable = /[^*]/.test(number);
-  // Loans of one borrower may share number and month (student loans); the amount lent tells them apart and does not change.
+  // Loans of one borrower may share number and month (student loans). The amount lent distinguishes them and does not change.
   const lent = isLoan(trade) && trade.highCredit ? String(Math.round(trade.highCredit / 100)) : '';
   return [
     collection ? 'coll' : 'acct',
@@ -59,7 +59,7 @@ export function lineRefOf(trade: BureauTrade, collection: boolean): LineRef {
   };
 }
 
-/** Whether the line is a loan with a fixed amount lent, by the words of its type. */
+/** Whether the line is a loan with a fixed amount, judged by its printed type. */
 export function isLoan({ loanTypeText, accountTypeText }: BureauTrade): boolean {
   return /install|mortgage|educat|student/i.test(`${loanTypeText ?? ''} ${accountTypeText ?? ''}`);
 }

@@ -225,7 +225,7 @@ describe('many lines', () => {
     expect(merged).toMatchObject({ id: 'b', blended: true, matchMethod: 'rule-A', mergedIds: ['c'] });
   });
 
-  test('more lines than anybody has are left as they are, quickly', () => {
+  test('more lines than anyone has are left as they are, quickly', () => {
     const many = Array.from({ length: 3000 }, (_, at) => account(`m-${at}`, 'R', line(at % 2 === 0 ? 'TU' : 'EX')));
     const matched = matchAccounts(reportOf(many), []);
     expect(matched.accounts).toHaveLength(3000);

@@ -30,9 +30,9 @@ export const MOST_LINES = 1500;
 const MOST_PROPOSED = 100;
 
 /**
- * The report with its accounts and public records put together: unmerged sources by rules A to D and the collection rule, partitions of vendors left as
- * they are, and everywhere what people decided. Pairs below 0.8 stay apart and are listed in `possibleMatches`. Pure; the same
- * decisions give the same report. To undo a decision, match the report as it was read without it.
+ * The report with its accounts and public records matched: unmerged sources by rules A to D and the collection rule, partitions of vendors
+ * unchanged, and decisions of people everywhere. Pairs below 0.8 stay separate and are listed in `possibleMatches`. Pure: the same
+ * decisions give the same report. To undo a decision, match the original report without it.
  */
 export function matchAccounts(report: CreditReport, decisions: readonly MatchDecision[]): CreditReport {
   const byRules = UNMERGED_FORMATS.has(report.sourceFormat);
@@ -52,7 +52,7 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   if (byRules && lines > MOST_LINES) {
     addOnce(warnings, {
       code: 'tooManyLinesToMatch',
-      message: `This report lists ${lines} lines, too many to put together by rule; each stands by itself.`,
+      message: `This report lists ${lines} lines, too many to match by rule; each is shown separately.`,
       severity: 'warning',
     });
   } else if (byRules) {
@@ -109,7 +109,7 @@ function secondLines(pairs: readonly ScoredPair[], clusters: Clusters): ImportWa
     const alone = linesOf(x).length === 1 ? { line: lineA, to: lineB } : linesOf(y).length === 1 ? { line: lineB, to: lineA } : undefined;
     if (!alone || said.has(alone.line.text)) continue;
     const { line, to } = alone;
-    const message = `${BUREAU_NAMES[line.bureau]} lists a second line (${line.trade.creditorName} ${line.trade.accountNumberMasked}) that fits the account ${to.trade.creditorName}; it was kept apart.`;
+    const message = `${BUREAU_NAMES[line.bureau]} lists a second line (${line.trade.creditorName} ${line.trade.accountNumberMasked}) that fits the account ${to.trade.creditorName}; it was kept separate.`;
     said.set(line.text, { code: 'secondLineOfAccount', message, severity: 'warning' });
   }
   return [...said.values()].sort((x, y) => (x.message < y.message ? -1 : 1));
@@ -133,7 +133,7 @@ function proposals(pairs: readonly ScoredPair[], clusters: Clusters, verdicts: V
     const because = explainPair(lineA, lineB);
     if (contested.has(pair)) because.push('Another line of the same bureau fits as well.');
     const ref = (line: typeof lineA) => lineRefOf(line.trade, line.family === 'collection');
-    // A sure pair that was not merged stands among others that contradict it, so it is no surer than a proposal.
+    // A sure pair that was not merged conflicts with other pairs, so it is no surer than a proposal.
     found.push({ a: ref(lineA), b: ref(lineB), rule: score.rule, confidence: Math.min(score.confidence, SURE - 0.05), because });
     if (found.length === MOST_PROPOSED) break;
   }

@@ -13,16 +13,16 @@ export function isSamePair(x: Pair, y: Pair): boolean {
 }
 
 /**
- * Why these decisions cannot be made together, one sentence; undefined when they can. A bureau lists an account on one line, so an account
- * can never hold two lines of one bureau, also not by way of a third one, nor two lines that were said to be different.
+ * Why these decisions conflict, as one sentence; undefined when they do not. A bureau lists an account on one line. So an account never
+ * holds two lines of one bureau, not even through a third line, and never two lines that were decided to be different.
  */
 export function findConflict(standing: readonly MatchDecision[], said: readonly MatchDecision[]): string | undefined {
   for (const [at, one] of said.entries()) {
     const { kind, a, b } = one;
-    if (nameOf(a) === nameOf(b)) return 'That is the same line twice.';
+    if (nameOf(a) === nameOf(b)) return 'This pair names the same line twice.';
     if (said.slice(0, at).some((other) => isSamePair(one, other))) return 'The same two lines are named twice.';
     if (kind === 'different') continue;
-    if (a.bureau === b.bureau) return `Both lines are of ${BUREAU_NAMES[a.bureau]}, and a bureau lists an account on one line.`;
+    if (a.bureau === b.bureau) return `Both lines are from ${BUREAU_NAMES[a.bureau]}, and a bureau lists an account on one line.`;
     if (isKeyOf('coll', a) !== isKeyOf('coll', b) && (isKeyOf('acct', a) || isKeyOf('acct', b)))
       return 'A collection and the account it came from are two accounts.';
   }
@@ -31,13 +31,13 @@ export function findConflict(standing: readonly MatchDecision[], said: readonly 
     const together = linesWith(after, a);
     for (const [at, line] of together.entries()) {
       const second = together.slice(0, at).find((other) => other.bureau === line.bureau && !sameLineKey(other.lineKey, line.lineKey));
-      if (second) return `One of them was already put together with another line of ${BUREAU_NAMES[line.bureau]}. Take that back first.`;
+      if (second) return `One of them is already matched with another line from ${BUREAU_NAMES[line.bureau]}. Undo that first.`;
     }
     const names = new Set(together.map(nameOf));
-    if (kind === 'different' && names.has(nameOf(b))) return 'Both were put together with a third line. Take that back first.';
+    if (kind === 'different' && names.has(nameOf(b))) return 'Both are matched with a third line. Undo that first.';
     const parted = after.find((one) => one.kind === 'different' && names.has(nameOf(one.a)) && names.has(nameOf(one.b)));
     if (parted)
-      return `What ${BUREAU_NAMES[parted.a.bureau]} and ${BUREAU_NAMES[parted.b.bureau]} list was said to be two accounts. Take that back first.`;
+      return `An earlier decision says that ${BUREAU_NAMES[parted.a.bureau]} and ${BUREAU_NAMES[parted.b.bureau]} list two accounts. Undo that first.`;
   }
   return undefined;
 }
@@ -59,7 +59,7 @@ function linesWith(decisions: readonly MatchDecision[], from: DecidedLine): Deci
   return [...found.values()];
 }
 
-/** Keys of TransUnion's own making do not tell. */
+/** TransUnion makes these keys itself, so they say nothing here. */
 function isKeyOf(kind: 'coll' | 'acct', { lineKey }: DecidedLine): boolean {
   return lineKey.startsWith(`${kind}|`);
 }

@@ -19,7 +19,7 @@ export interface MatchLine {
   readonly month: number | null;
   /** Amounts that identify an account, null when not given: monthly payment, balance, high credit, limit. */
   readonly amounts: readonly [Cents | null, Cents | null, Cents | null, Cents | null];
-  /** What the line says, as text: lines with the same text may stand for each other, and the order of the source decides nothing. */
+  /** The content of the line as text. Lines with the same text are interchangeable, so the order of the source decides nothing. */
   readonly text: string;
 }
 

@@ -22,7 +22,7 @@ export function nameParts(full: string): NameParts {
     .split(/[^\p{L}0-9-]+/u)
     .filter((word) => word !== '' && !SUFFIXES.has(word));
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  // Of three and more words the last but one may belong to a double last name, if it is more than an initial.
+  // Of three or more words, the last but one may belong to a double last name, unless it is an initial.
   const inner = words.slice(1, -1).filter((word) => word.length > 1);
   return {
     words,

@@ -9,10 +9,10 @@ import {
   decisionsAbout,
   findLine,
   linesOfAccount,
-  mayBePutTogether,
+  mayBeMatched,
   refOf,
-  sayOneAccount,
-  sayTwoAccounts,
+  decideOneAccount,
+  decideTwoAccounts,
   splitChoices,
   splitOff,
   type SplitChoice,
@@ -69,7 +69,7 @@ describe('splitting off', () => {
         ['R', line('EQ', { accountNumberMasked: '****1234', opened: when('2020-05-01') })],
       ),
     );
-    const decisions = sayOneAccount(...pair(matchAccounts(held, []).accounts));
+    const decisions = decideOneAccount(...pair(matchAccounts(held, []).accounts));
     const one = only(matchAccounts(held, decisions));
     const split = splitOff(one, choice(one, 'EX'));
     const after = [...decisions.filter((d) => !split.some((s) => isPair(d, s))), ...split];
@@ -99,19 +99,19 @@ describe('putting together', () => {
   test('takes the whole of both accounts, though a rule would leave a line behind', () => {
     const read = reportOf(singles(['R', tu], ['R', eq], ['R', far]));
     const [one, other] = pair(matchAccounts(read, []).accounts);
-    expect(bureausOf(matchAccounts(read, sayOneAccount(one, other)))).toEqual(['EQ+EX+TU']);
+    expect(bureausOf(matchAccounts(read, decideOneAccount(one, other)))).toEqual(['EQ+EX+TU']);
   });
 
   test('what was split comes together again, and the other way round', () => {
     const split = splitOff(only(vendor), choice(only(vendor), 'EX'));
     const [one, other] = pair(matchAccounts(vendor, split).accounts);
-    expect(bureausOf(matchAccounts(vendor, [...split, ...sayOneAccount(one, other)]))).toEqual(['EQ+EX+TU']);
-    expect(bureausOf(matchAccounts(vendor, [...split, ...sayOneAccount(one, other), ...split]))).toEqual(['EQ+TU', 'EX']);
+    expect(bureausOf(matchAccounts(vendor, [...split, ...decideOneAccount(one, other)]))).toEqual(['EQ+EX+TU']);
+    expect(bureausOf(matchAccounts(vendor, [...split, ...decideOneAccount(one, other), ...split]))).toEqual(['EQ+TU', 'EX']);
   });
 
   test('not where a bureau lists both, nor a collection with its account', () => {
     const [a, b, c] = [account('a', 'R', tu, ex), account('b', 'R', far), account('c', 'COLL', collection('EQ'))];
-    expect([mayBePutTogether(a, b), mayBePutTogether(a, c), mayBePutTogether(b, account('d', 'U', eq)), mayBePutTogether(a, a)]).toEqual([
+    expect([mayBeMatched(a, b), mayBeMatched(a, c), mayBeMatched(b, account('d', 'U', eq)), mayBeMatched(a, a)]).toEqual([
       false,
       false,
       true,
@@ -129,7 +129,7 @@ describe('under another mask of the number', () => {
   test('a decision holds, and the last word counts across both', () => {
     const split = splitOff(only(inPage), choice(only(inPage), 'EX'));
     expect(bureausOf(matchAccounts(inFile, split))).toEqual(['EX', 'TU']);
-    const again = sayOneAccount(...pair(matchAccounts(inFile, split).accounts));
+    const again = decideOneAccount(...pair(matchAccounts(inFile, split).accounts));
     expect(bureausOf(matchAccounts(inFile, [...split, ...again]))).toEqual(['EX+TU']);
     expect(bureausOf(matchAccounts(inPage, [...split, ...again]))).toEqual(['EX+TU']);
     expect(bureausOf(matchAccounts(inPage, [...again, ...split]))).toEqual(['EX', 'TU']);
@@ -188,8 +188,8 @@ describe('whatever the report', () => {
           const away = splitChoices(one)[z];
           const said = away
             ? splitOff(one, away)
-            : mayBePutTogether(one, other)
-              ? (z % 2 === 0 ? sayOneAccount : sayTwoAccounts)(one, other)
+            : mayBeMatched(one, other)
+              ? (z % 2 === 0 ? decideOneAccount : decideTwoAccounts)(one, other)
               : [];
           if (said.length === 0) continue;
           expect(findConflict(standing, said)).toBeUndefined();

@@ -4,13 +4,13 @@ import type { BureauTrade, CreditReport, LineRef, Tradeline } from '../../report
 import type { MatchDecision } from './decisions.ts';
 import { lineKeyOf, lineRefOf, sameLineKey } from './line-key.ts';
 
-/** A decision with the words that name its lines to people. */
-export interface SaidPair {
+/** A decision with text that names its lines to people. */
+export interface DecidedPair {
   readonly kind: MatchDecision['kind'];
   readonly a: LineRef;
   readonly b: LineRef;
 }
-/** A way to take an account apart: these lines of one bureau become an account of their own. */
+/** A possible split: these lines of one bureau become a separate account. */
 export interface SplitChoice {
   readonly bureau: Bureau;
   readonly lines: readonly BureauTrade[];
@@ -51,7 +51,7 @@ export function findLine(
  * Whether two accounts can be one: a bureau lists an account on one line, so none may list both or one of them twice, and a collection is
  * never the account it came from.
  */
-export function mayBePutTogether(x: Tradeline, y: Tradeline): boolean {
+export function mayBeMatched(x: Tradeline, y: Tradeline): boolean {
   return (
     x.id !== y.id &&
     (x.portfolio === 'COLL') === (y.portfolio === 'COLL') &&
@@ -59,18 +59,21 @@ export function mayBePutTogether(x: Tradeline, y: Tradeline): boolean {
   );
 }
 
-/** Every line of the one with every line of the other; where a bureau lists an account twice, its first line stands for it. */
-export function sayOneAccount(x: Tradeline, y: Tradeline): SaidPair[] {
+/** Every line of one account with every line of the other. Where a bureau lists an account twice, only its first line is used. */
+export function decideOneAccount(x: Tradeline, y: Tradeline): DecidedPair[] {
   return firstLines(x).flatMap((a) => firstLines(y).map((b) => ({ kind: 'same' as const, a: refOf(x, a), b: refOf(y, b) })));
 }
 
-export function sayTwoAccounts(x: Tradeline, y: Tradeline): SaidPair[] {
+export function decideTwoAccounts(x: Tradeline, y: Tradeline): DecidedPair[] {
   return distinct(
     linesOfAccount(x).flatMap((a) => linesOfAccount(y).map((b) => ({ kind: 'different' as const, a: refOf(x, a), b: refOf(y, b) }))),
   );
 }
 
-/** How the account can be taken apart: by bureau where it stands at several, and each further line of a bureau that lists it twice. */
+/**
+ * The possible splits of the account: one for each bureau when there are several, and one for each further line of a bureau that lists it
+ * twice.
+ */
 export function splitChoices(account: Tradeline): SplitChoice[] {
   const collection = account.portfolio === 'COLL';
   const reported = BUREAUS.flatMap((bureau) => {
@@ -79,7 +82,7 @@ export function splitChoices(account: Tradeline): SplitChoice[] {
   });
   const further = reported.flatMap(({ bureau, lines }) => {
     const keys = lines.map((line) => lineKeyOf(line, collection));
-    // Lines that cannot be told apart cannot be parted either.
+    // Lines that cannot be distinguished cannot be split either.
     return lines.flatMap((line, at) =>
       at === 0 || keys.filter((key) => key === keys[at]).length > 1 ? [] : [{ bureau, lines: [line], place: at + 1 }],
     );
@@ -91,7 +94,7 @@ export function splitChoices(account: Tradeline): SplitChoice[] {
  * The chosen lines are another account than each of the rest. The rest stays one account: a partition of the vendor does so by itself,
  * but lines put together by rule or by hand may have hung together by those that go.
  */
-export function splitOff(account: Tradeline, { lines: going }: SplitChoice): SaidPair[] {
+export function splitOff(account: Tradeline, { lines: going }: SplitChoice): DecidedPair[] {
   const staying = linesOfAccount(account).filter((line) => !going.includes(line));
   const parted = going.flatMap((a) => staying.map((b) => ({ kind: 'different' as const, a: refOf(account, a), b: refOf(account, b) })));
   const isVendors = account.matchMethod === 'vendor-partition' || account.matchMethod === 'blended';
@@ -101,7 +104,7 @@ export function splitOff(account: Tradeline, { lines: going }: SplitChoice): Sai
 }
 
 /** Decisions about lines of this account: those that hold it together, and those that keep it from `other` lines. */
-export function decisionsAbout<T extends SaidPair>(
+export function decisionsAbout<T extends DecidedPair>(
   account: Tradeline,
   decisions: readonly T[],
 ): { readonly together: readonly T[]; readonly apart: readonly { readonly said: T; readonly other: LineRef }[] } {
@@ -121,7 +124,7 @@ function firstLines({ byBureau }: Tradeline): BureauTrade[] {
 }
 
 /** Lines under one key are named once. */
-function distinct(pairs: readonly SaidPair[]): SaidPair[] {
+function distinct(pairs: readonly DecidedPair[]): DecidedPair[] {
   const names = pairs.map(({ a, b }) =>
     [a, b]
       .map(({ bureau, lineKey }) => `${bureau} ${lineKey}`)

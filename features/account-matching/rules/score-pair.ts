@@ -32,18 +32,18 @@ export function mayBeOne(a: MatchLine, b: MatchLine): boolean {
   return passesGuards(a, b) && !compareNumbers(a.number, b.number).conflict;
 }
 
-/** The score of two lines, whatever their bureaus; undefined when nothing speaks for one account. */
+/** The score of two lines of any bureaus; undefined when there is no evidence for one account. */
 export function scorePair(a: MatchLine, b: MatchLine, areAlike: AreAlike = namesAlike): PairScore | undefined {
   if (!passesGuards(a, b)) return undefined;
   const sameMonth = a.month !== null && a.month === b.month;
-  const { equal, telling } = agreeingAmounts(a, b);
+  const { equal, strong } = agreeingAmounts(a, b);
   // The cheap question first: a pair that shares neither month nor amount nor number scores nothing.
   const number = compareNumbers(a.number, b.number);
-  if (!sameMonth && telling === 0 && !number.compatible && a.family !== 'collection') return undefined;
+  if (!sameMonth && strong === 0 && !number.compatible && a.family !== 'collection') return undefined;
   const found =
     a.family === 'collection'
       ? scoreCollections(a, b, { number, areAlike })
-      : scoreAccounts(a, b, { number, sameMonth, equal, telling, areAlike });
+      : scoreAccounts(a, b, { number, sameMonth, equal, strong, areAlike });
   if (!found) return undefined;
   const [rule, confidence] = found;
   const sameDay = a.trade.opened?.iso === b.trade.opened?.iso ? 0.5 : 0;
@@ -51,7 +51,7 @@ export function scorePair(a: MatchLine, b: MatchLine, areAlike: AreAlike = names
   return {
     rule,
     confidence,
-    weight: telling * 2 + (equal - telling) * 0.5 + Math.min(number.concrete, 12) / 4 + sameDay + sameStatus,
+    weight: strong * 2 + (equal - strong) * 0.5 + Math.min(number.concrete, 12) / 4 + sameDay + sameStatus,
     byNumber: number.compatible,
   };
 }
@@ -71,27 +71,27 @@ interface Evidence {
   readonly number: NumberAgreement;
   readonly sameMonth: boolean;
   readonly equal: number;
-  readonly telling: number;
+  readonly strong: number;
   readonly areAlike: AreAlike;
 }
 
 function scoreAccounts(
   a: MatchLine,
   b: MatchLine,
-  { number, sameMonth, equal, telling, areAlike }: Evidence,
+  { number, sameMonth, equal, strong, areAlike }: Evidence,
 ): readonly [MatchRule, number] | undefined {
-  // Month of opening and four amounts; zero at both bureaus is an agreement that tells nothing.
+  // Month of opening and four amounts. Zero at both bureaus is no evidence.
   const five = equal + (sameMonth ? 1 : 0);
-  const tellingFive = telling + (sameMonth ? 1 : 0);
+  const strongFive = strong + (sameMonth ? 1 : 0);
   const sure = (confidence: number): number => (contradicts(a, b) ? PROPOSED : confidence);
   if (sameMonth && number.concrete >= 6) return ['A', sure(0.97)];
-  // Rule B asks for the first five characters; of a number kept by its last four these four stand for them.
-  if (number.compatible && five >= 2 && (sameMonth || telling >= 2)) return ['B', sure(0.92)];
-  if (tellingFive >= 4) return ['C', number.conflict ? PROPOSED : sure(0.85)];
+  // Rule B compares the first five characters. Of a number stored by its last four, those four are compared.
+  if (number.compatible && five >= 2 && (sameMonth || strong >= 2)) return ['B', sure(0.92)];
+  if (strongFive >= 4) return ['C', number.conflict ? PROPOSED : sure(0.85)];
   if (sameMonth && within(a.amounts[2], b.amounts[2], 0.01) && areAlike(a.trade.creditorName, b.trade.creditorName)) {
     return ['D', number.conflict ? DOUBTFUL : PROPOSED];
   }
-  return number.compatible && tellingFive >= 1 ? ['B', PROPOSED] : undefined;
+  return number.compatible && strongFive >= 1 ? ['B', PROPOSED] : undefined;
 }
 
 /** Collections: number, original creditor, amount and day of opening; two that agree in only one of them are proposed. */
@@ -114,16 +114,16 @@ function scoreCollections(
 }
 
 /** Amounts equal at both, and how many of these are not zero. */
-function agreeingAmounts(a: MatchLine, b: MatchLine): { equal: number; telling: number } {
+function agreeingAmounts(a: MatchLine, b: MatchLine): { equal: number; strong: number } {
   let equal = 0;
-  let telling = 0;
+  let strong = 0;
   for (let i = 0; i < a.amounts.length; i++) {
     const amount = a.amounts[i];
     if (amount === null || amount === undefined || amount !== b.amounts[i]) continue;
     equal++;
-    if (amount !== 0) telling++;
+    if (amount !== 0) strong++;
   }
-  return { equal, telling };
+  return { equal, strong };
 }
 
 /** Loans of different amounts are different loans, though one borrower's may share number and month; bureaus round to a dollar. */

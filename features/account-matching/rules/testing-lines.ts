@@ -1,4 +1,4 @@
-// Lines and reports built in the model itself, for tests of matching and comparing: nobody's data.
+// Lines and reports built in the model itself, for tests of matching and comparing: no one's data.
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { parseDollars, type Cents } from '../../../platform/base/money.ts';
 import { type Bureau, BUREAUS } from '../../report-files/rules/bureaus.ts';

@@ -58,7 +58,7 @@ export function unitsOfClusters(clusters: Clusters, units: readonly Unit[]): Uni
   });
 }
 
-/** The account of `accounts`, which stand in the order of the source. It is as sure as its weakest link. */
+/** The account of `accounts`, which are in the order of the source. It is as sure as its weakest link. */
 function assembleCluster({ methods }: Cluster, accounts: readonly Tradeline[]): Tradeline {
   const named = accounts.find(({ displayName }) => displayName !== UNNAMED_CREDITOR)?.displayName;
   const id = accounts[0]?.id ?? '';

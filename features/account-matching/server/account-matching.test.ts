@@ -1,4 +1,4 @@
-// Accounts put together and taken apart by hand: in one stroke, kept by later reports, taken back whole.
+// Accounts matched and split by hand: in one step, kept by later reports, undone as a whole.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
@@ -6,7 +6,7 @@ import { demoReport, type DemoTrade } from '../../../db/demo/demo-report.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { linesOfAccount, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/regroup.ts';
+import { linesOfAccount, refOf, decideOneAccount, splitChoices, splitOff, type DecidedPair } from '../rules/regroup.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 
@@ -75,7 +75,7 @@ const away = (account: Tradeline, bureau: Bureau) => {
 };
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-test('a bureau split off a partition of three stays off in later reports; the others stay together; taken back, all are one', async () => {
+test('a bureau split off a partition of three stays off in later reports; the others stay together; after the undo, all are one', async () => {
   const first = await pull(3);
   const { rows } = await api.accountMatching.decide({ contactId, decisions: away(find(await open(first), 'PINE CARD'), 'EX') });
   expect(rows.map(({ kind }) => kind)).toEqual(['different', 'different']);
@@ -101,7 +101,7 @@ test('a bureau split off a partition of three stays off in later reports; the ot
 test('two accounts put together are one in later reports; what that took the place of comes back with the undo', async () => {
   const first = await pull(3);
   const one = await open(first);
-  const together = sayOneAccount(find(one, 'FERN BANK'), find(one, 'FERNBK NA'));
+  const together = decideOneAccount(find(one, 'FERN BANK'), find(one, 'FERNBK NA'));
   await api.accountMatching.decide({ contactId, decisions: together });
   expect(groups(await open(first), 'FERN BANK')).toEqual(['EX+TU']);
   expect(find(await open(await pull(2)), 'FERNBK NA').matchMethod).toBe('manual');
@@ -124,7 +124,7 @@ test('what cannot be is refused, and then nothing of the list is kept', async ()
   };
   const same = (a: ReturnType<typeof ref>, b: ReturnType<typeof ref>) => ({ kind: 'same' as const, a, b });
   const [fern, fernTu, moss] = [ref('FERN BANK', 'EX'), ref('FERNBK NA', 'TU'), ref('MOSS CARD', 'EX')];
-  const refused: readonly [string, readonly SaidPair[]][] = [
+  const refused: readonly [string, readonly DecidedPair[]][] = [
     ['two lines of one bureau', [same(fern, moss)]],
     ['by way of a third line', [same(fern, fernTu), same(fernTu, moss)]],
     ['a line with itself', [same(fern, fern)]],
@@ -144,11 +144,11 @@ test('what cannot be is refused, and then nothing of the list is kept', async ()
   expect((await api.accountMatching.list({ contactId })).rows).toEqual([]);
   await api.accountMatching.decide({ contactId, decisions: [same(fern, fernTu)] });
   await expect(api.accountMatching.decide({ contactId, decisions: [same(fernTu, moss)] })).rejects.toMatchObject({
-    message: expect.stringMatching(/another line of Experian/),
+    message: expect.stringMatching(/another line from Experian/),
   });
 });
 
-test('nobody piles up decisions without end', async () => {
+test('decisions per contact are limited', async () => {
   const pile = (from: number) =>
     Array.from({ length: 60 }, (_, at) => {
       const line = (bureau: Bureau) => ({ bureau, lineKey: `acct|${from + at}|2020-01||`, heading: 'X', accountNumberMasked: '' });
@@ -164,9 +164,9 @@ test('nobody piles up decisions without end', async () => {
   });
 });
 
-test('two people who decide at once leave one word standing', async () => {
+test('of two decisions at once one stays in effect', async () => {
   const report = await open(await pull(3));
-  const together = sayOneAccount(find(report, 'FERN BANK'), find(report, 'FERNBK NA'));
+  const together = decideOneAccount(find(report, 'FERN BANK'), find(report, 'FERNBK NA'));
   await Promise.all(
     (['same', 'different', 'same', 'different'] as const).map((kind) =>
       api.accountMatching.decide({ contactId, decisions: together.map((pair) => ({ ...pair, kind })) }),

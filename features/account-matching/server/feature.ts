@@ -5,6 +5,7 @@ import { accountMatchingContract } from '../contract.ts';
 import { decide } from './operations/decide.ts';
 import { list } from './operations/list.ts';
 import { undo } from './operations/undo.ts';
+import { SEAL_MATCHES } from './store/names.ts';
 
 export const accountMatchingFeature = defineFeature({
   name: 'accountMatching',
@@ -13,5 +14,6 @@ export const accountMatchingFeature = defineFeature({
   activities: accountMatchingActivities,
   operations: { decide, undo, list },
   // Of two decisions about one pair the later counts, so all of them go along.
+  dataSteps: [SEAL_MATCHES],
   follows: [rowsFollow('matches', 'credit_report_matches')],
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { sayOneAccount } from '../rules/regroup.ts';
+import { decideOneAccount } from '../rules/regroup.ts';
 import { asArray, borrower, creditFile, liability, repository, type Fields } from '../../report-files/rules/mismo/testing-mismo.ts';
 
 let app: TestApp;
@@ -68,11 +68,11 @@ async function putTogether(contactId: string, id: string) {
   const { report: read } = await api.creditReports.get({ id });
   const [one, other] = read?.accounts ?? [];
   if (!one || !other) throw new Error('Two accounts were expected.');
-  return (await api.accountMatching.decide({ contactId, decisions: sayOneAccount(one, other) })).rows;
+  return (await api.accountMatching.decide({ contactId, decisions: decideOneAccount(one, other) })).rows;
 }
 const decisions = async (contactId: string) => (await api.accountMatching.list({ contactId, only: 'standing' })).rows;
 
-test('an answer about two creditors is used for the next client, is listed there, and can be taken back for good', async () => {
+test('an answer about two creditors is used for the next client, is listed there, and can be undone for good', async () => {
   const first = await newContact();
   const shown = await upload(first, report(MARIA));
   expect(await accountsOf(shown)).toEqual(['EX', 'TU']);
@@ -87,10 +87,10 @@ test('an answer about two creditors is used for the next client, is listed there
   expect((await api.creditReports.list({ contactId: second })).rows).toMatchObject([{ accounts: 1 }]);
   const { rows: record } = await api.activity.list({ contactId: second, limit: 50 });
   expect(record.find(({ kind }) => kind === 'creditReports.read')?.summary).toMatch(
-    /1 accounts?, .*1 pair of lines put together, as lines of the same creditors were before/,
+    /1 accounts?, .*1 pair of lines matched, as lines of the same creditors were before/,
   );
 
-  // Taken back, it stays so with the next report; and what the program said itself teaches it nothing.
+  // After the undo it stays undone with the next report. Decisions of the program itself are not learned from.
   await api.accountMatching.undo({ contactId: second, ids: said.map(({ id }) => id) });
   expect(await accountsOf(next)).toEqual(['EX', 'TU']);
   expect(await accountsOf(await upload(second, report(MARIA, '2021-03-09', '1451')))).toEqual(['EX', 'TU']);
@@ -116,7 +116,7 @@ test('an answer is used where single-bureau reports are put together, too', asyn
   await api.accountMatching.undo({ contactId: first, ids: rows.map(({ id }) => id) });
 });
 
-test('nothing is said of the lines of a report that names somebody else', async () => {
+test('nothing is said of the lines of a report that names someone else', async () => {
   const first = await newContact();
   await putTogether(first, await upload(first, report(MARIA)));
   const stranger = await newContact();

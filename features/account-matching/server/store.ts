@@ -1,28 +1,28 @@
 // What people decided about which lines are one account.
-import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { lockContact } from '../../contacts/server/public.ts';
 import type { AccountMatch } from '../contract.ts';
 import type { MatchDecision } from '../rules/match-accounts.ts';
+import { keepLines, openLines, type PlainLine, type PlainLines } from './store/names.ts';
 
-/** What is in its JSON. */
-type Lines = { readonly lineA: AccountMatch['a']; readonly lineB: AccountMatch['b'] };
-const COLUMNS = ['id', 'contactId', 'kind', 'lineA', 'lineB', 'decidedAt', 'decidedByName', 'undoneAt'] as const;
+const COLUMNS = ['id', 'contactId', 'kind', 'lineA', 'lineB', 'namesSealed', 'decidedAt', 'decidedByName', 'undoneAt'] as const;
 
 /** Holds off every other decision about a contact, and every change of their reports, until this transaction ends. */
 export async function lockMatches(db: Db, contactId: string): Promise<void> {
-  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+  await lockContact(db, contactId);
 }
 
-export interface StandingMatch extends MatchDecision {
+export interface CurrentMatch extends MatchDecision {
   readonly id: string;
 }
 
-/** Decisions that stand, oldest first. */
-export async function listStanding(db: Db, contactId: string): Promise<StandingMatch[]> {
+/** Decisions in effect, oldest first. */
+export async function listCurrentMatches(db: Db, contactId: string): Promise<CurrentMatch[]> {
   const rows = await db
     .selectFrom('creditReportMatches')
     .select(['id', 'kind', 'lineA', 'lineB'])
-    .$narrowType<Lines>()
+    .$narrowType<PlainLines>()
     .where('contactId', '=', contactId)
     .where('undoneAt', 'is', null)
     .orderBy('id')
@@ -30,9 +30,10 @@ export async function listStanding(db: Db, contactId: string): Promise<StandingM
   return rows.map(standingOf);
 }
 
-/** Decisions newest first; those taken back as well unless only the standing ones are asked for. */
+/** Decisions newest first; with undone ones, unless only those in effect are asked for. */
 export async function listMatches(
   db: StaffDb,
+  sealer: Sealer,
   query: {
     readonly contactId: string;
     readonly only?: 'standing' | undefined;
@@ -43,37 +44,37 @@ export async function listMatches(
   let q = db
     .selectFrom('creditReportMatches')
     .select(COLUMNS)
-    .$narrowType<Lines>()
+    .$narrowType<PlainLines>()
     .where('contactId', '=', query.contactId)
     .orderBy('id', 'desc')
     .limit(query.limit);
   if (query.only === 'standing') q = q.where('undoneAt', 'is', null);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
-  return (await q.execute()).map(present);
+  return (await q.execute()).map((row) => present(sealer, row));
 }
 
 /** These decisions of a contact, in the order they were made; ids of another contact are not found. */
-export async function findMatches(db: StaffDb, contactId: string, ids: readonly string[]): Promise<AccountMatch[]> {
+export async function findMatches(db: StaffDb, sealer: Sealer, contactId: string, ids: readonly string[]): Promise<AccountMatch[]> {
   if (ids.length === 0) return [];
   return (
     await db
       .selectFrom('creditReportMatches')
       .select(COLUMNS)
-      .$narrowType<Lines>()
+      .$narrowType<PlainLines>()
       .where('contactId', '=', contactId)
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
-  ).map(present);
+  ).map((row) => present(sealer, row));
 }
 
-/** Decisions that gave way at these moments; one made at such a moment took their place. */
-export async function listReplaced(db: Db, contactId: string, at: readonly Date[]): Promise<StandingMatch[]> {
+/** Decisions that were replaced at these moments; a decision of such a moment replaced them. */
+export async function listReplaced(db: Db, contactId: string, at: readonly Date[]): Promise<CurrentMatch[]> {
   if (at.length === 0) return [];
   const rows = await db
     .selectFrom('creditReportMatches')
     .select(['id', 'kind', 'lineA', 'lineB'])
-    .$narrowType<Lines>()
+    .$narrowType<PlainLines>()
     .where('contactId', '=', contactId)
     .where('undoneAt', 'in', at)
     .orderBy('id')
@@ -81,19 +82,19 @@ export async function listReplaced(db: Db, contactId: string, at: readonly Date[
   return rows.map(standingOf);
 }
 
-/** Two lines that were said to be one account or not, or for which that was taken back, and when. */
+/** Two lines that were decided to be one account or not, or whose decision was undone, and when. */
 export interface Regrouping {
   readonly at: Date;
-  readonly a: AccountMatch['a'];
-  readonly b: AccountMatch['b'];
+  readonly a: PlainLine;
+  readonly b: PlainLine;
 }
 
-/** What was decided or taken back after a moment. */
+/** What was decided or undone after a moment. */
 export async function listRegroupings(db: Db, contactId: string, after: Date): Promise<Regrouping[]> {
   const rows = await db
     .selectFrom('creditReportMatches')
     .select(['lineA', 'lineB', 'decidedAt', 'undoneAt'])
-    .$narrowType<Lines>()
+    .$narrowType<PlainLines>()
     .where('contactId', '=', contactId)
     .where((eb) => eb.or([eb('decidedAt', '>', after), eb('undoneAt', '>', after)]))
     .execute();
@@ -106,6 +107,7 @@ export async function restoreMatches(db: Db, ids: readonly string[]): Promise<vo
 
 export async function insertMatch(
   db: Db,
+  sealer: Sealer,
   m: Pick<AccountMatch, 'id' | 'kind' | 'a' | 'b'> & {
     readonly contactId: string;
     readonly at: Date;
@@ -119,8 +121,7 @@ export async function insertMatch(
       contactId: m.contactId,
       id: m.id,
       kind: m.kind,
-      lineA: JSON.stringify(m.a),
-      lineB: JSON.stringify(m.b),
+      ...keepLines(sealer, m.id, m),
       decidedAt: m.at,
       decidedBy: m.byId,
       decidedByName: m.byName,
@@ -142,26 +143,25 @@ function standingOf({
 }: {
   id: string;
   kind: AccountMatch['kind'];
-  lineA: AccountMatch['a'];
-  lineB: AccountMatch['b'];
-}): StandingMatch {
+} & PlainLines): CurrentMatch {
   return { id, kind, a: { bureau: a.bureau, lineKey: a.lineKey }, b: { bureau: b.bureau, lineKey: b.lineKey } };
 }
 
-function present(r: {
-  id: string;
-  kind: AccountMatch['kind'];
-  lineA: AccountMatch['a'];
-  lineB: AccountMatch['b'];
-  decidedAt: Date;
-  decidedByName: string;
-  undoneAt: Date | null;
-}): AccountMatch {
+function present(
+  sealer: Sealer,
+  r: PlainLines & {
+    id: string;
+    kind: AccountMatch['kind'];
+    namesSealed: Buffer;
+    decidedAt: Date;
+    decidedByName: string;
+    undoneAt: Date | null;
+  },
+): AccountMatch {
   return {
     id: r.id,
     kind: r.kind,
-    a: r.lineA,
-    b: r.lineB,
+    ...openLines(sealer, r.id, r),
     decidedAt: r.decidedAt.toISOString(),
     decidedBy: r.decidedByName,
     undoneAt: r.undoneAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
-// How the lines of an opened account came together, and the ways to change it by hand.
+// How the lines of an opened account were matched, and the actions that change it.
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { actSentences, groupingSentences, linesText, splitLabel } from '../rules/match-words.ts';
-import { linesOfAccount, mayBePutTogether, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/regroup.ts';
+import { linesOfAccount, mayBeMatched, refOf, decideOneAccount, splitChoices, splitOff, type DecidedPair } from '../rules/regroup.ts';
 import type { BureauTrade, Tradeline } from '../../report-files/rules/model.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './AccountGrouping.module.css';
@@ -16,7 +16,7 @@ export function AccountGrouping({ account }: { readonly account: Tradeline }): R
   const mayDecide = useMay()('credit-reports:add');
   if (!regrouping) return null;
   return (
-    <section className={classes['grouping']} aria-label={`How ${account.displayName} was put together`}>
+    <section className={classes['grouping']} aria-label={`How ${account.displayName} was matched`}>
       {groupingSentences(account, regrouping.decisions).map((sentence) => (
         <Text key={sentence} c="dimmed">
           {sentence}
@@ -32,24 +32,24 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
   const [choosing, setChoosing] = useState(false);
   const [running, setRunning] = useState<string>();
   const choices = splitChoices(account);
-  const others = regrouping.report.accounts.filter((other) => mayBePutTogether(account, other));
+  const others = regrouping.report.accounts.filter((other) => mayBeMatched(account, other));
   if (choices.length === 0 && others.length === 0) return null;
-  const run = async (name: string, decisions: readonly SaidPair[], anchor: BureauTrade | undefined, sentence: string): Promise<void> => {
+  const run = async (name: string, decisions: readonly DecidedPair[], anchor: BureauTrade | undefined, sentence: string): Promise<void> => {
     if (!anchor) return;
     setRunning(name);
-    // Awaited, not left to callbacks: the row this stands in may be gone by then.
+    // Awaited instead of a callback, because the row of this component may be gone by then.
     const made = await decide.run({ contactId: regrouping.contactId, decisions: decisions.map(decisionOf) }).catch(() => undefined);
     if (!made) return;
     setChoosing(false);
     regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: made.rows.map(({ id }) => id) });
   };
   const join = (other: Tradeline): void => {
-    const decisions = sayOneAccount(account, other);
+    const decisions = decideOneAccount(account, other);
     void run('join', decisions, linesOfAccount(account)[0], actSentences(decisions)[0] ?? '');
   };
   return (
     <>
-      <Group gap="xs" role="group" aria-label={`Change how ${account.displayName} is put together`}>
+      <Group gap="xs" role="group" aria-label={`Change how ${account.displayName} is matched`}>
         {choices.map((choice) => {
           const label = splitLabel(choice);
           return (
@@ -63,7 +63,7 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
                   label,
                   splitOff(account, choice),
                   choice.lines[0],
-                  `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`,
+                  `The line from ${BUREAU_NAMES[choice.bureau]} is a separate account now.`,
                 )
               }
             >
@@ -73,7 +73,7 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
         })}
         {others.length > 0 && !choosing && (
           <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
-            Put together with…
+            Match with…
           </Button>
         )}
       </Group>
@@ -92,7 +92,7 @@ interface JoinChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Accounts that stand only at other bureaus, by name. */
+/** Accounts that are listed only at other bureaus, by name. */
 function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -110,12 +110,12 @@ function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactEl
         data={data}
         value={chosen}
         onChange={setChosen}
-        nothingFoundMessage="No other account that could be this one has that name."
+        nothingFoundMessage="No possible match has this name or number."
         comboboxProps={{ withinPortal: false }}
         className={classes['choice'] ?? ''}
       />
       <Button disabled={!other} loading={busy} onClick={() => other && onJoin(other)}>
-        Put together
+        Match
       </Button>
       <Button variant="default" onClick={onClose}>
         Cancel

@@ -1,4 +1,4 @@
-// What people decided of lines of this contact, act by act, with the way back.
+// Decisions of people about lines of this contact, grouped by moment, each with Undo.
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
@@ -9,10 +9,10 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { AccountMatch } from '../contract.ts';
 import { actSentences } from '../rules/match-words.ts';
 import classes from './DecisionList.module.css';
-import { decisionOf, useMatchChanges, useStandingMatches } from './match-queries.ts';
+import { decisionOf, useMatchChanges, useCurrentMatches } from './match-queries.ts';
 
 export function DecisionList({ contactId }: { readonly contactId: string }): ReactElement | null {
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useStandingMatches(contactId);
+  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useCurrentMatches(contactId);
   const mayDecide = useMay()('credit-reports:add');
   const { decide, undo } = useMatchChanges();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
   const acts = [...Map.groupBy(rows, ({ decidedAt, decidedBy }) => `${decidedAt} ${decidedBy}`)];
   if (error) return <RefusalNote error={error} />;
   if (acts.length === 0 && !back) return null;
-  const takeBack = (act: readonly AccountMatch[]): void => {
+  const undoDecision = (act: readonly AccountMatch[]): void => {
     decide.reset();
     undo.start({ contactId, ids: act.map((one) => one.id) }, () => setBack(act));
   };
@@ -36,7 +36,7 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
       )}
       {back && (
         <UndoNote
-          sentence="The decision was taken back."
+          sentence="The decision was undone."
           busy={decide.isPending}
           error={decide.error}
           onClose={() => setBack(undefined)}
@@ -63,10 +63,10 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
                     variant="default"
                     size="xs"
                     disabled={undo.isPending}
-                    aria-label={`Take back: ${sentences.join(' ')}`}
-                    onClick={() => takeBack(act)}
+                    aria-label={`Undo: ${sentences.join(' ')}`}
+                    onClick={() => undoDecision(act)}
                   >
-                    Take back
+                    Undo
                   </Button>
                 )}
               </li>

@@ -5,7 +5,7 @@ import { ActNote } from './ActNote.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { PossibleMatches } from './PossibleMatches.tsx';
 import { RegroupContext, type RegroupAct } from './regroup-context.ts';
-import { useToldDecisions } from './use-told-decisions.ts';
+import { useDescribedDecisions } from './use-described-decisions.ts';
 
 interface MatchedAccountsProps {
   readonly contactId: string;
@@ -34,7 +34,7 @@ export function MatchedAccounts({ contactId, report, onAct, onClose, onChange, r
     },
     [onAct],
   );
-  const decisions = useToldDecisions(contactId, onChange);
+  const decisions = useDescribedDecisions(contactId, onChange);
   const regrouping = useMemo(() => ({ contactId, report, decisions, onAct: show }), [contactId, report, decisions, show]);
   return (
     <RegroupContext value={regrouping}>

@@ -6,7 +6,7 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { lineText } from '../rules/match-words.ts';
-import { findLine, sayOneAccount, sayTwoAccounts } from '../rules/regroup.ts';
+import { findLine, decideOneAccount, decideTwoAccounts } from '../rules/regroup.ts';
 import type { BureauTrade, CreditReport, PossibleMatch, Tradeline } from '../../report-files/rules/model.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { formatPartialDate } from '../../report-files/rules/report-view.ts';
@@ -39,7 +39,7 @@ export function PossibleMatches({ contactId, report }: { readonly contactId: str
     <section className={classes['panel']} aria-label="Pairs that may be one account">
       <h3 className={classes['title']}>
         {open.length === 0
-          ? 'Every pair is answered'
+          ? 'All pairs are answered'
           : open.length === 1
             ? '1 pair may be one account'
             : `${open.length} pairs may be one account`}
@@ -86,13 +86,13 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
     setAnswer(kind);
     onAnswered();
     undo.reset();
-    const decisions = kind === 'same' ? sayOneAccount(x.account, y.account) : sayTwoAccounts(x.account, y.account);
+    const decisions = kind === 'same' ? decideOneAccount(x.account, y.account) : decideTwoAccounts(x.account, y.account);
     decide.run({ contactId, decisions: decisions.map(decisionOf) }).catch(() => {
       setAnswer(undefined);
       onReopened();
     });
   };
-  const takeBack = (): void =>
+  const undoDecision = (): void =>
     undo.start({ contactId, ids: decide.result?.rows.map(({ id }) => id) ?? [] }, () => {
       setAnswer(undefined);
       onReopened();
@@ -104,7 +104,7 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
           sentence={`${listed(match)} are ${answer === 'same' ? 'one account' : 'two accounts'}.`}
           busy={decide.isPending || undo.isPending}
           error={undo.error}
-          onUndo={takeBack}
+          onUndo={undoDecision}
           onClose={onReopened}
         />
       </li>
@@ -136,7 +136,7 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
   );
 }
 
-/** What one bureau lists, as much as tells accounts apart. */
+/** What one bureau lists: the fields that distinguish accounts. */
 function LineSide({ account, trade }: Side): ReactElement {
   const rows = [
     ['Number', trade.accountNumberMasked],

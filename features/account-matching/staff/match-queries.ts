@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { accountMatchingContract } from '../contract.ts';
-import type { SaidPair } from '../rules/regroup.ts';
+import type { DecidedPair } from '../rules/regroup.ts';
 
 const api = createApi(accountMatchingContract);
 const queries = createQueries('account-matching', api);
 
 /** What people decided of lines of a contact and did not undo, newest first. */
-export function useStandingMatches(contactId: string) {
+export function useCurrentMatches(contactId: string) {
   const list = useInfiniteQuery(
     queries.list.infiniteOptions({
       input: (after: string | undefined) => ({ contactId, only: 'standing', ...(after !== undefined && { after }) }),
@@ -25,4 +25,4 @@ export function useMatchChanges() {
 }
 
 /** What is sent of a decision. */
-export const decisionOf = ({ kind, a, b }: SaidPair) => ({ kind, a, b });
+export const decisionOf = ({ kind, a, b }: DecidedPair) => ({ kind, a, b });

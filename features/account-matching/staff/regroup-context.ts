@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ToldPair } from '../rules/match-words.ts';
+import type { DescribedPair } from '../rules/match-words.ts';
 import type { CreditReport, LineRef } from '../../report-files/rules/model.ts';
 
 /** Something that was just done to accounts of the report on screen. */
@@ -13,7 +13,7 @@ export interface RegroupAct {
 export interface Regrouping {
   readonly contactId: string;
   readonly report: CreditReport;
-  readonly decisions: readonly ToldPair[];
+  readonly decisions: readonly DescribedPair[];
   readonly onAct: (act: RegroupAct) => void;
 }
 

@@ -10,13 +10,13 @@ export interface InvitePanelProps {
   readonly loginPath: string;
   readonly size?: 'sm' | 'md';
   readonly onActivated: () => void;
-  /** Another way to accept, drawn below the password. */
+  /** A second option to accept, shown below the password. */
   readonly renderOther?: (token: string) => ReactElement | null;
 }
 
 export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
   if (token === undefined || token === '')
-    return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the mail." loginPath={loginPath} />;
+    return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the email." loginPath={loginPath} />;
   return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
 }
 

@@ -3,5 +3,5 @@ import { accountsContract } from '../contract.ts';
 
 const api = createApi(accountsContract);
 
-/** Looking at and opening an invitation, which somebody does who is not signed in. */
+/** Looking at and opening an invitation, which someone does who is not signed in. */
 export const inviteApi = { find: api.findInvite, open: api.openInvite };

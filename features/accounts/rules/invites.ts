@@ -10,7 +10,7 @@ export interface InviteTimes {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The state at `now`. What was accepted stays accepted whatever the clock says. */
+/** The state at `now`. An accepted invitation stays accepted after its end. */
 export function stateOfInvite({ usedAt, revokedAt, expiresAt }: InviteTimes, now: Date): InviteState {
   if (usedAt !== null) return 'accepted';
   if (revokedAt !== null) return 'revoked';
@@ -26,14 +26,14 @@ export interface InviteMail {
   readonly subject: string;
   readonly text: string;
 }
-/** What both mails tell. `link` opens the account and stands nowhere but there; `days` is how long it works. */
+/** Content of both emails. `link` opens the account and appears nowhere else; `days` is how long it works. */
 export interface InviteMailFacts {
   readonly name: string;
   readonly link: string;
   readonly days: number;
 }
 
-/** The mail with a client's link. */
+/** The email with a client's link. */
 export function writeClientInvite({ name, link, days }: InviteMailFacts): InviteMail {
   return writeMail('Your client portal', [
     greeting(name),
@@ -43,7 +43,7 @@ export function writeClientInvite({ name, link, days }: InviteMailFacts): Invite
   ]);
 }
 
-/** The mail with the link of a new member of staff; `inviter` is the name of whoever sends it. */
+/** The email with the link for a new member of staff. `inviter` is the name of the sender. */
 export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
   return writeMail('Your account in the office', [
     greeting(name),
@@ -54,7 +54,7 @@ export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts 
 }
 
 function howLong(days: number): string {
-  return `The link works once, for ${days === 1 ? 'one day' : `${days} days`}. If you did not expect this mail, you can leave it unanswered.`;
+  return `The link works once, for ${days === 1 ? 'one day' : `${days} days`}. If you did not expect this email, you can ignore it.`;
 }
 
 function writeMail(subject: string, paragraphs: readonly string[]): InviteMail {

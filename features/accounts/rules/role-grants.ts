@@ -1,13 +1,13 @@
-// Nobody gives what they do not hold: a role may be given, and an account touched, only by somebody who may do at least as much.
+// No one gives what they do not hold: a role may be given, and an account touched, only by someone who may do at least as much.
 import { grants } from '../../identity/rules/permissions.ts';
 import { BUILT_IN_ROLES } from './roles.ts';
 
-/** True when whoever holds `own` patterns may do everything that `target` patterns allow. */
+/** True when the `own` permission patterns cover everything that the `target` patterns allow. */
 export function coversAll(own: readonly string[], target: readonly string[]): boolean {
   return target.every((pattern) => covers(own, pattern));
 }
 
-/** The staff roles that somebody with these permission patterns may give, strongest first. The server decides again. */
+/** The staff roles that someone with these permission patterns may give, strongest first. The server decides again. */
 export function givableRoles(own: readonly string[]): readonly string[] {
   return Object.entries(BUILT_IN_ROLES)
     .filter(([, role]) => role.kind === 'staff' && coversAll(own, role.permissions))

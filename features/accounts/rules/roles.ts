@@ -20,7 +20,7 @@ const SEES_CLIENTS = [
   'access:view-client-logins',
   'agreements:view',
 ];
-// Whoever is told that a client cancels has to be able to write it down.
+// A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
   ...SEES_CLIENTS,
   'contacts:update',
@@ -153,7 +153,7 @@ export const BUILT_IN_ROLES = {
       'letters:view-own',
     ],
   },
-  // The specification's default role: an account that may do nothing until somebody gives it a role.
+  // The specification's default role: an account that may do nothing until someone gives it a role.
   user: { kind: 'staff', permissions: [] },
 } as const satisfies Record<string, BuiltInRole>;
 
@@ -161,7 +161,7 @@ export type BuiltInRoleName = keyof typeof BUILT_IN_ROLES;
 
 /** 'credit-specialist' as people read it: 'Credit specialist'. */
 export function roleLabel(role: string): string {
-  if (role === 'user') return 'No rights yet';
+  if (role === 'user') return 'No permissions yet';
   const words = role.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

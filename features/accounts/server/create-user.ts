@@ -20,7 +20,7 @@ export interface UserToCreate {
 /** Adds an account outside of any request, for the demo office and the command line. Answers its id. */
 export async function createUser(db: Db, user: UserToCreate, at: Date): Promise<{ readonly id: string } | Refusal> {
   const email = parseEmail(user.email);
-  if (email === undefined) return refuse('access.emailInvalid', 'This is not an e-mail address.');
+  if (email === undefined) return refuse('access.emailInvalid', 'This is not an email address.');
   await prepareRoles(db);
   const id = newId(at);
   const added = await insertAccount(db, {
@@ -34,5 +34,5 @@ export async function createUser(db: Db, user: UserToCreate, at: Date): Promise<
     at,
     emailVerified: user.emailVerified ?? false,
   });
-  return added ? { id } : refuse('access.emailTaken', 'Another login already uses this e-mail address, or the contact has one.');
+  return added ? { id } : refuse('access.emailTaken', 'Another login already uses this email address, or the contact already has one.');
 }

@@ -19,6 +19,7 @@ import { resetClientSecondFactor } from './operations/reset-client-second-factor
 import { resetSecondFactor } from './operations/reset-second-factor.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { saveSettings } from './operations/save-settings.ts';
+import { portalFacet } from './portal-facet.ts';
 import { accountNeeds } from './needs.ts';
 import { prepareRoles } from './prepare-roles.ts';
 
@@ -47,8 +48,9 @@ export const accountsFeature = defineFeature({
     getSettings,
     saveSettings,
   },
-  // Roles stand before the first request is taken.
+  // Roles exist before the server accepts the first request.
   routes: (app, { db }) => void app.addHook('onReady', () => prepareRoles(db)),
   needs: [accountNeeds],
+  facets: [portalFacet],
   bound: { invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.' },
 });

@@ -1,4 +1,4 @@
-// Invitations from being sent to becoming an account. The token leaves by mail only; the browser that shows it gets a permit
+// Invitations from being sent to becoming an account. The token leaves by email only; the browser that shows it gets a permit
 // cookie, and with that it may sign up once for the invited address.
 import { newId } from '../../../platform/base/ids.ts';
 import { fitLine } from '../../../platform/base/one-line.ts';
@@ -35,7 +35,7 @@ import {
 export const INVITE_COOKIE = 'invite';
 const INVITE_STAFF = 'access:invite-staff';
 
-/** An invitation as screens are told of it. */
+/** An invitation as screens show it. */
 export function describeInvite({ id, kind, email, name, role, contactId, sentAt, ...times }: InviteRecord, now: Date): Invite {
   return {
     id,
@@ -98,7 +98,7 @@ export async function mailInvite(
   });
 }
 
-/** An invitation this member of staff may deal with. Those of staff are hidden from whoever may not invite staff. */
+/** An invitation that this member of staff may manage. Invitations of staff are hidden from colleagues who may not invite staff. */
 export async function findInviteFor(db: StaffDb, scope: StaffScope, id: string): Promise<InviteRecord | Refusal> {
   const invite = await findInviteById(db, id);
   return invite && (invite.kind === 'client' || maySeeStaffInvites(scope))
@@ -110,17 +110,17 @@ export function maySeeStaffInvites(scope: StaffScope): boolean {
   return scope.may(INVITE_STAFF);
 }
 
-/** The answer to a link that leads nowhere, whatever the reason. */
+/** One answer for every link that does not work, so that the reason stays hidden. */
 export const INVITE_INVALID = refuse('access.inviteInvalid', 'Invalid or expired invite.');
 export const INVITE_OVER = refuse('access.inviteOver', 'This invitation was accepted or revoked. Please send a new one.');
 
-/** The address belongs to somebody who signs in with it. */
+/** The address belongs to someone who signs in with it. */
 export function refuseTakenEmail(): Refusal {
-  const message = 'Another login already uses this e-mail address.';
+  const message = 'Another login already uses this email address.';
   return refuse('access.emailTaken', message, { fields: { email: message } });
 }
 
-/** The live invitation behind a token. One statement for every kind of token, so that dead ones cannot be told apart by time. */
+/** The open invitation behind a token. Every token runs the same statement, so that response times do not show whether a token exists. */
 export async function findLiveInvite(db: Db, token: string, now: Date): Promise<InviteRecord | Refusal> {
   const invite = await findInviteByToken(db, hashSecret(token));
   return invite && stateOfInvite(invite, now) === 'open' ? invite : INVITE_INVALID;
@@ -150,7 +150,7 @@ async function acceptInvite(
   if (!(await insertAccount(db, { id: userId, email, passwordHash, name, role, kind, contactId, at: now, emailVerified }))) return 'taken';
   await closeInvite(db, id, userId);
   const account = await findAccount(db, userId);
-  if (!account) throw new Error('The account just added is not there.');
+  if (!account) throw new Error('The account that was just added was not found.');
   record({ contactId, subject: { type: 'user', id: userId }, summary: `${name} accepted the invitation`, after: { email, role } });
   return account;
 }

@@ -5,7 +5,7 @@ import { countExpiredInvites } from './store/invites.ts';
 export const accountNeeds = needOf({
   key: 'access.invitesExpired',
   permissions: ['access:invite-staff', 'access:view-users'],
-  words: { one: 'invitation of a colleague has expired', many: 'invitations of colleagues have expired' },
+  words: { one: 'staff invitation has expired', many: 'staff invitations have expired' },
   href: '/user-management',
   weight: 'open',
   count: ({ db, now }, most) => countExpiredInvites(db, now, most),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import { saveBuiltInRoles } from '../../identity/server/public.ts';
 import { BUILT_IN_ROLES } from '../rules/roles.ts';
-import { saveBuiltInRoles } from './store/roles.ts';
 
 /** Writes the built-in roles as this version of the program knows them. */
 export async function prepareRoles(db: Db): Promise<void> {

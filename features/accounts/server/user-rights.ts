@@ -1,17 +1,16 @@
-// Who may change whose account: nobody their own, nobody that of somebody who may do more, and never the last owner's away.
+// Who may change whose account: no one their own, no one that of someone who may do more, and never the last owner's away.
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { type Account, findAccount, isLastOwner, lockUsers } from '../../identity/server/public.ts';
+import { type Account, findAccount, findRole, isLastOwner, lockUsers } from '../../identity/server/public.ts';
 import { coversAll } from '../rules/role-grants.ts';
 import type { RoleKind } from '../../identity/rules/permissions.ts';
-import { findRole } from './store/roles.ts';
 
 /**
- * The staff account `userId`, for a change that `scope` may make. Takes the lock under which all such changes stand; the
- * rights of both are read after it, because a change just before may have taken them away.
+ * The staff account `userId`, for a change that `scope` may make. Takes the lock that orders all such changes. The permissions of both are
+ * read after the lock, because a change just before may have removed them.
  */
-export async function takeUser(db: Db, scope: StaffScope, userId: string): Promise<Account | Refusal> {
+export async function lockUser(db: Db, scope: StaffScope, userId: string): Promise<Account | Refusal> {
   if (userId === scope.userId)
     return refuse('access.ownAccount', 'You cannot do this to your own account. Please ask another member of staff.');
   await lockUsers(db);
@@ -21,15 +20,13 @@ export async function takeUser(db: Db, scope: StaffScope, userId: string): Promi
   if (isRefusal(own)) return own;
   return coversAll(own, target.permissions)
     ? target
-    : refuse('access.roleAboveOwn', 'This account may do something that you may not, so you cannot change it.');
+    : refuse('access.roleAboveOwn', 'This account has a permission that you do not have, so you cannot change it.');
 }
 
 /** Refuses to take the role or the sign-in of the last owner who can sign in. */
 export async function refuseLastOwner(db: Db, target: Account): Promise<Refusal | undefined> {
   const isNeeded = target.role === 'owner' && target.disabledAt === null && (await isLastOwner(db, target.id));
-  return isNeeded
-    ? refuse('access.lastOwner', 'This is the last owner who can sign in. Please make somebody else owner first.')
-    : undefined;
+  return isNeeded ? refuse('access.lastOwner', 'This is the last owner who can sign in. Please make someone else owner first.') : undefined;
 }
 
 export interface GivableRole {
@@ -46,7 +43,7 @@ export async function findGivableRole(db: Db, scope: StaffScope, name: string): 
   if (isRefusal(own)) return own;
   return coversAll(own, role.permissions)
     ? role
-    : refuseRole('access.roleAboveOwn', 'This role may do something that you may not, so you cannot give it.');
+    : refuseRole('access.roleAboveOwn', 'This role has a permission that you do not have, so you cannot assign it.');
 }
 
 async function findOwnPatterns(db: Db, scope: StaffScope): Promise<readonly string[] | Refusal> {

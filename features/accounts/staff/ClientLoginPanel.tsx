@@ -14,7 +14,7 @@ import { accountsApi, clientInviteOptions, clientLoginOptions } from './queries.
 
 interface ClientLoginPanelProps {
   readonly contactId: string;
-  /** Suggested as the e-mail address of the login. */
+  /** Suggested as the email address of the login. */
   readonly contactEmail: string | null;
 }
 
@@ -54,7 +54,7 @@ function SecondStep({ contactId, email }: { readonly contactId: string; readonly
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Text>Signing in asks for a code from their authenticator app.</Text>
+      <Text>This client signs in with a code from their authenticator app.</Text>
       {mayReset && (
         <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>
           Remove the second step
@@ -62,8 +62,8 @@ function SecondStep({ contactId, email }: { readonly contactId: string; readonly
       )}
       {isAsking && (
         <ConfirmDialog title="Remove the second step" label="Remove" run={() => reset.run({ contactId })} onClose={() => setAsking(false)}>
-          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail.
-          Please make sure that it is really them who asks.
+          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They will get an email
+          about it. First make sure that the request really comes from them.
         </ConfirmDialog>
       )}
     </>
@@ -84,7 +84,7 @@ function WithoutLogin(props: ClientLoginPanelProps): ReactElement {
       {isForm ? <CreateLoginForm {...props} /> : <ClientInvite {...props} invite={invite ?? null} />}
       {mayInvite && mayCreate && (
         <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={() => setSetting(!isSetting)}>
-          {isSetting ? 'Invite by e-mail instead' : 'Set a password instead'}
+          {isSetting ? 'Invite by email instead' : 'Set a password instead'}
         </Anchor>
       )}
     </>

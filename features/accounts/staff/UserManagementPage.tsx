@@ -38,7 +38,7 @@ export function UserManagementPage(): ReactElement {
       {may('access:manage-settings') && (
         <section aria-labelledby="sign-in">
           <Title order={2} id="sign-in" mb="sm">
-            Signing in
+            Sign-in settings
           </Title>
           <SignInSettingsSection />
         </section>

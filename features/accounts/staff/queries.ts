@@ -15,7 +15,7 @@ export const staffSessionOptions = () => identityQueries.getStaffSession.queryOp
 
 export type StaffSession = Awaited<ReturnType<typeof identityApi.getStaffSession>>;
 
-/** Whether this office already has an owner; asked once, before somebody signs in. */
+/** Whether this office already has an owner; asked once, before someone signs in. */
 export const ownerStatusOptions = () => identityQueries.getOwnerStatus.queryOptions({ staleTime: 60_000, retry: 1 });
 
 /** Names of those who work here. */

@@ -24,6 +24,18 @@ export const accountsScreens = screensOf<typeof accountsContract & typeof identi
       load: async () => (await import('./PortalTab.tsx')).PortalTab,
     },
   ],
-  renews: ['cases', 'mail'],
+  columns: [
+    {
+      facet: 'portal',
+      header: 'Portal last seen',
+      width: 136,
+      place: 110,
+      initially: true,
+      permission: 'access:view-client-logins',
+      of: ['client'],
+      load: async () => (await import('./PortalCell.tsx')).PortalCell,
+    },
+  ],
+  renews: ['mail'],
   subjectPages: { user: '/user-management' },
 });

@@ -1,4 +1,4 @@
-// Who did something, so that nobody is taken for somebody else: clients choose their own names, and may choose a colleague's.
+// Who did something, so that no one is taken for someone else: clients choose their own names, and may choose a colleague's.
 import type { ActivityRow } from '../contract.ts';
 
 /** 'Olivia Brandt' of staff, 'Ana Rivera (client)', 'Visitor', 'Redress'. */

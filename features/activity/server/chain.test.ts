@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { extendChain, findBrokenLink } from './chain.ts';
+import { sealContent } from './store/content.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-const extend = () => app.server.database.transaction(extendChain);
+const findBroken = () => findBrokenLink(app.server.database.db, app.server.services.sealer);
+const extend = () => app.server.database.transaction((tx) => extendChain(tx, app.server.services.sealer));
 
 test('the chain covers every row once, also from two runs at the same time, and shows a changed row', async () => {
   const { api } = await app.signIn('owner');
@@ -20,8 +22,18 @@ test('the chain covers every row once, also from two runs at the same time, and 
   // Of all there are: the job of every minute may have been quicker with some.
   expect(rows[0]?.chained).toBeGreaterThanOrEqual(12);
   expect(rows[0]?.chained).toBe(rows[0]?.n);
-  expect(await findBrokenLink(app.server.database.db)).toBeUndefined();
+  expect(await findBroken()).toBeUndefined();
 
-  await app.server.database.pool.query("update activity set summary = 'nothing happened' where id = 3");
-  expect(await findBrokenLink(app.server.database.db)).toBe(3);
+  // Another row's words in its place, words of one's own, and anything that is in the clear.
+  const { pool } = app.server.database;
+  const { rows: kept } = await pool.query<{ sealed: Buffer }>('select content_sealed as sealed from activity where id = 3');
+  const change = (set: string, values: unknown[] = []) => pool.query(`update activity set ${set} where id = 3`, values);
+  await change('content_sealed = (select content_sealed from activity where id = 4)');
+  expect(await findBroken()).toBe(3);
+  await change('content_sealed = $1', [sealContent(app.server.services.sealer, 3, { summary: 'nothing happened' })]);
+  expect(await findBroken()).toBe(3);
+  await change('content_sealed = $1', [kept[0]?.sealed]);
+  expect(await findBroken()).toBeUndefined();
+  await change("actor_name = 'Somebody else'");
+  expect(await findBroken()).toBe(3);
 });

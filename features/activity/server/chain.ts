@@ -2,13 +2,14 @@
 // slipped in later shows when the chain is walked.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { appendToChain, findChainEnd, listChain, takeUnchained } from './store.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { appendToChain, findChainEnd, listChain, loadUnchained } from './store/chain.ts';
 
 const BATCH = 500;
 
 /** Links rows that were committed since the last run; returns how many. Runs in the caller's transaction. */
-export async function extendChain(db: Db): Promise<number> {
-  const rows = await takeUnchained(db, BATCH);
+export async function extendChain(db: Db, sealer: Sealer): Promise<number> {
+  const rows = await loadUnchained(db, sealer, BATCH);
   const end = await findChainEnd(db);
   let position = end?.position ?? 0;
   let hash = end?.hash ?? Buffer.alloc(32);
@@ -22,12 +23,13 @@ export async function extendChain(db: Db): Promise<number> {
 }
 
 /** Walks the chain; undefined when it holds, else the id of the first row that does not fit. */
-export async function findBrokenLink(db: Db): Promise<number | undefined> {
+export async function findBrokenLink(db: Db, sealer: Sealer): Promise<number | undefined> {
   let position = 0;
   let hash: Buffer = Buffer.alloc(32);
   for (;;) {
-    const links = await listChain(db, position, BATCH);
+    const links = await listChain(db, sealer, position, BATCH);
     for (const row of links) {
+      if (row.text === undefined) return row.id;
       hash = link(hash, row.text);
       if (row.position !== position + 1 || !hash.equals(row.hash)) return row.id;
       position = row.position;

@@ -2,13 +2,16 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { activityContract } from '../contract.ts';
 import { chainActivity } from './jobs.ts';
 import { list } from './operations/list.ts';
+import { SEAL_ACTIVITY } from './store/content.ts';
 import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 
 export const activityFeature = defineFeature({
   name: 'activity',
   contract: activityContract,
+  views: ['activity_times'],
   operations: { list },
   jobs: [chainActivity],
+  dataSteps: [SEAL_ACTIVITY],
   routes: mountLive,
   wire: [LIVE_ROUTE],
   bound: { activity: 'What happened to a record is never rewritten; the timeline of the kept record also shows it.' },

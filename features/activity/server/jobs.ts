@@ -8,7 +8,7 @@ export const chainActivity = defineJob({
   payload: z.object({}),
   retries: 3,
   schedule: '* * * * *',
-  run: async (_payload, { transaction }) => {
-    while ((await transaction((tx) => extendChain(tx))) > 0);
+  run: async (_payload, { transaction, services }) => {
+    while ((await transaction((tx) => extendChain(tx, services.sealer))) > 0);
   },
 });

@@ -67,7 +67,7 @@ test.each([
   expect(answer.status).toBe(422);
 });
 
-test('a change of many and a link between two stand in the timeline of each', async () => {
+test('a bulk change and a link between two stand in the timeline of each', async () => {
   const { api } = await app.signIn('owner');
   const [a, b] = [
     await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-a@example.test' }),

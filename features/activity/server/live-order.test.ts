@@ -10,13 +10,13 @@ import { readEnv } from '../../../platform/server/env.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
-import { createTeller, follow, insertRows, type TestFollower } from './testing.ts';
+import { createActivityWriter, follow, insertRows, type TestFollower } from './testing.ts';
 
 let app: TestApp;
-let tell: ReturnType<typeof createTeller>;
+let writeActivity: ReturnType<typeof createActivityWriter>;
 beforeAll(async () => {
   app = await startTestApp();
-  tell = createTeller(app.server.desk);
+  writeActivity = createActivityWriter(app.server.context);
 });
 afterAll(() => app.close());
 
@@ -25,8 +25,8 @@ interface Place {
   readonly token: string;
 }
 const pool = () => app.server.database.pool;
-const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
-const heard = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+const ids = (follower: TestFollower) => follower.messages().map((e) => e.subject.id);
+const received = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
 /** Follows again as soon as the server has noticed that an earlier stream is gone. */
 const followAgain = (url: string, token: string, lastId?: string) =>
   app.eventually(async () => {
@@ -34,7 +34,7 @@ const followAgain = (url: string, token: string, lastId?: string) =>
     return stream.status === 200 ? stream : undefined;
   });
 
-/** Reads on from `start` until all that is expected was told, but leaves and comes back `times` times, at each of `places` in turn. */
+/** Reads on from `start` until all expected messages were received, but disconnects and returns `times` times, at each of `places` in turn. */
 async function readWithBreaks(places: readonly Place[], times: number, start: string, expected: readonly string[]): Promise<string[]> {
   const all: string[] = [];
   let lastId = start;
@@ -54,25 +54,25 @@ async function readWithBreaks(places: readonly Place[], times: number, start: st
   }
 }
 
-/** 200 changes at once, read with 20 breaks: each is told exactly once. */
+/** 200 changes at once, read with 20 breaks: each is sent exactly once. */
 async function expectNoGap(places: readonly [Place, ...Place[]], name: string): Promise<void> {
   const expected = Array.from({ length: 200 }, (_, i) => `${name}-${i}`);
   const first = await follow(places[0].url, places[0].token);
   const start = await app.eventually(async () => first.lastId() || undefined);
   first.leave();
-  const [told] = await Promise.all([
+  const [messages] = await Promise.all([
     readWithBreaks(places, 20, start, expected),
-    ...expected.map((id) => tell('contacts.created', null, id)),
+    ...expected.map((id) => writeActivity('contacts.created', null, id)),
   ]);
-  expect(told.toSorted()).toEqual(expected.toSorted());
+  expect(messages.toSorted()).toEqual(expected.toSorted());
 }
 
-test('whoever comes back twenty times among 200 changes at once hears each exactly once', async () => {
+test('anyone who comes back twenty times among 200 changes at once hears each exactly once', async () => {
   const { token } = await app.signIn('owner');
   await expectNoGap([{ url: app.url, token }], 'parallel');
 });
 
-test('who was away too long, or brings an id of nowhere, is told to load everything anew, once', async () => {
+test('a reader who was away too long, or brings an unknown id, is asked to load everything again, once', async () => {
   const { token } = await app.signIn('owner');
   const stream = await follow(app.url, token);
   const lastId = await app.eventually(async () => stream.lastId() || undefined);
@@ -82,40 +82,40 @@ test('who was away too long, or brings an id of nowhere, is told to load everyth
     'contacts.created',
     Array.from({ length: 5_001 }, (_, i) => `flood-${i}`),
   );
-  app.server.desk.afterCommit();
+  app.server.context.afterCommit();
   await app.eventually(async () => stream.events.find((e) => e.event === 'reset'));
   expect(ids(stream)).toEqual([]);
   for (const id of [lastId, 'made-up', stream.lastId().slice(0, -4) + 'AAAA', '0:0:']) {
     const again = await follow(app.url, token, id);
     await app.eventually(async () => again.events[0]);
-    await tell('contacts.created', null, `after-${id}`);
-    await heard(again, `after-${id}`);
+    await writeActivity('contacts.created', null, `after-${id}`);
+    await received(again, `after-${id}`);
     expect(again.events[0]).toEqual({ event: 'reset', data: '{}' });
     expect(ids(again)).toEqual([`after-${id}`]);
     again.leave();
   }
-  await heard(stream, 'after-0:0:');
+  await received(stream, 'after-0:0:');
   expect(stream.events.filter((e) => e.event === 'reset').length).toBe(1);
   // As a query parameter, for readers who cannot send the header.
   const known = stream.lastId();
-  await tell('contacts.created', null, 'by-query');
+  await writeActivity('contacts.created', null, 'by-query');
   const byQuery = await follow(`${app.url}/api/live?after=${known}#`, token);
-  await heard(byQuery, 'by-query');
+  await received(byQuery, 'by-query');
   expect(ids(byQuery)).toEqual(['by-query']);
   byQuery.leave();
   stream.leave();
 });
 
-test('rows restored from another cluster, with transaction numbers yet to come, disturb nobody', async () => {
+test('rows restored from another cluster, with transaction numbers yet to come, disturb no one', async () => {
   const { token } = await app.signIn('owner');
   const { rows } = await pool().query<{
     id: string;
-  }>(`insert into activity (at, kind, actor_kind, actor_name, subject_type, subject_id, summary, written_by)
-    values (now(), 'contacts.created', 'system', 'Test', 'thing', 'restored', 'Restored', '99999999999') returning id`);
+  }>(`insert into activity (at, kind, actor_kind, actor_name, subject_type, subject_id, written_by)
+    values (now(), 'contacts.created', 'system', 'Test', 'thing', 'restored', '99999999999') returning id`);
   const stream = await follow(app.url, token);
   for (const id of ['first', 'second']) {
-    await tell('contacts.created', null, id);
-    await heard(stream, id);
+    await writeActivity('contacts.created', null, id);
+    await received(stream, id);
   }
   expect(stream.events.length).toBe(2);
   stream.leave();
@@ -131,21 +131,21 @@ test('a reader who takes nothing is cut off while others go on, and hears the re
   // Long ids, so that what the system itself holds for a reader is soon full.
   const padding = 'x'.repeat(8_000);
   const sent = Array.from({ length: 2_000 }, (_, i) => `${i}`);
-  const toNumbers = (told: readonly string[]) => told.map((id) => id.replace(padding, ''));
+  const toNumbers = (messages: readonly string[]) => messages.map((id) => id.replace(padding, ''));
   for (const id of sent) {
     await insertRows(pool(), 'contacts.created', [id + padding]);
     if (Number(id) % 100 === 99) {
-      app.server.desk.afterCommit();
-      await heard(quick, id + padding);
+      app.server.context.afterCommit();
+      await received(quick, id + padding);
     }
   }
   slow.socket.resume();
   await slow.over;
-  const before = toNumbers(slow.told());
+  const before = toNumbers(slow.messages());
   expect(before.length).toBeGreaterThan(0);
   expect(before.length).toBeLessThan(sent.length);
   const back = await follow(app.url, token, slow.lastId());
-  await heard(back, `${sent.at(-1)}${padding}`);
+  await received(back, `${sent.at(-1)}${padding}`);
   expect(back.events.filter((e) => e.event !== 'message')).toEqual([]);
   expect(toNumbers(ids(quick))).toEqual(sent);
   expect([...before, ...toNumbers(ids(back))]).toEqual(sent);
@@ -154,22 +154,22 @@ test('a reader who takes nothing is cut off while others go on, and hears the re
 });
 
 if (databaseKind() === 'postgres') {
-  test('a slow transaction holds nobody up, and is told when it commits, also to those who were away', async () => {
+  test('a slow transaction delays no one, and is sent when it commits, also to readers who were away', async () => {
     const { token } = await app.signIn('owner');
     const client = new Client(app.server.database.config);
     await client.connect();
     const [stays, leaves] = [await follow(app.url, token), await follow(app.url, token)];
     await client.query('begin');
     await insertRows(client, 'contacts.created', ['late']);
-    for (const id of ['one', 'two']) await tell('contacts.created', null, id);
-    await Promise.all([heard(stays, 'two'), heard(leaves, 'two')]);
+    for (const id of ['one', 'two']) await writeActivity('contacts.created', null, id);
+    await Promise.all([received(stays, 'two'), received(leaves, 'two')]);
     expect(ids(stays)).toEqual(['one', 'two']);
     leaves.leave();
     await client.query('commit');
     await client.end();
-    await tell('contacts.created', null, 'three');
+    await writeActivity('contacts.created', null, 'three');
     const back = await follow(app.url, token, leaves.lastId());
-    await Promise.all([heard(stays, 'three'), heard(back, 'three')]);
+    await Promise.all([received(stays, 'three'), received(back, 'three')]);
     expect(ids(stays).toSorted()).toEqual(['late', 'one', 'three', 'two']);
     expect(ids(back).toSorted()).toEqual(['late', 'three']);
     stays.leave();
@@ -195,19 +195,19 @@ if (databaseKind() === 'postgres') {
       const took: number[] = [];
       for (const id of ['a', 'b', 'c', 'd']) {
         const begun = performance.now();
-        await tell('contacts.created', null, id);
-        await heard(stream, id);
+        await writeActivity('contacts.created', null, id);
+        await received(stream, id);
         took.push(performance.now() - begun);
       }
       // Told by the notification, not found at the next look two seconds later.
       expect(Math.min(...took)).toBeLessThan(1_000);
-      // The line that listens breaks; it is made anew, and the look every two seconds bridges the gap.
+      // The line that listens breaks; it is made again, and the look every two seconds bridges the gap.
       await pool().query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
       );
       for (const id of ['e', 'f']) {
-        await tell('contacts.created', null, id);
-        await heard(stream, id);
+        await writeActivity('contacts.created', null, id);
+        await received(stream, id);
       }
       expect(ids(stream)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
       stream.leave();
@@ -223,7 +223,7 @@ if (databaseKind() === 'postgres') {
 async function openRawStream(
   url: string,
   token: string,
-): Promise<{ socket: Socket; over: Promise<void>; told: () => string[]; lastId: () => string }> {
+): Promise<{ socket: Socket; over: Promise<void>; messages: () => string[]; lastId: () => string }> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   const reader = createEventStreamReader();
@@ -242,7 +242,7 @@ async function openRawStream(
   return {
     socket,
     over,
-    told: () => events.map((e) => (JSON.parse(e.data) as { subject: { id: string } }).subject.id),
+    messages: () => events.map((e) => (JSON.parse(e.data) as { subject: { id: string } }).subject.id),
     lastId: () => reader.lastId,
   };
 }

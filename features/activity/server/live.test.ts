@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
-import { follow, createTeller, type TestFollower } from './testing.ts';
+import { follow, createActivityWriter, type TestFollower } from './testing.ts';
 
 let app: TestApp;
-let tell: ReturnType<typeof createTeller>;
+let writeActivity: ReturnType<typeof createActivityWriter>;
 beforeAll(async () => {
   app = await startTestApp();
-  tell = createTeller(app.server.desk);
+  writeActivity = createActivityWriter(app.server.context);
 });
 afterAll(() => app.close());
 
 const query = (text: string, values: readonly unknown[]) => app.server.database.pool.query(text, [...values]);
-const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
-const heard = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
-/** Whether that is not done within a second, told by ten tenths: each of them is longer while the machine leaves this process waiting. */
-async function takesASecond(work: Promise<unknown>): Promise<boolean> {
+const ids = (follower: TestFollower) => follower.messages().map((e) => e.subject.id);
+const received = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+/** True when this is not done within a second, measured in ten tenths: each of them takes longer while the machine leaves this process waiting. */
+async function lastsASecond(work: Promise<unknown>): Promise<boolean> {
   for (let tenth = 0; tenth < 10; tenth += 1) {
     if (await Promise.race([work.then(() => true), new Promise<boolean>((next) => setTimeout(next, 100, false))])) return false;
   }
@@ -43,20 +43,20 @@ test('each hears of what they may see, three fields of it, and of nothing else',
   const begun = ids(streams.owner).length;
 
   await owner.api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, id: mine.id, version: mine.version, city: 'Akron' });
-  await tell('letters.composed', mine.id, 'round-of-mine');
-  await tell('disputes.draftSaved', mine.id, 'draft-of-mine');
-  await tell('letters.rendered', other.id, 'letter-of-other');
-  await tell('access.roleChanged', null, 'a-user');
-  await tell('mail.sent', mine.id, 'a-mail');
-  await tell('mail.sent', null, 'a-mail-to-staff');
-  await tell('contacts.created', null, 'last-for-staff');
-  await tell('files.uploaded', mine.id, 'last-of-mine');
-  await tell('files.uploaded', other.id, 'last-of-other');
+  await writeActivity('letters.composed', mine.id, 'round-of-mine');
+  await writeActivity('disputes.draftSaved', mine.id, 'draft-of-mine');
+  await writeActivity('letters.rendered', other.id, 'letter-of-other');
+  await writeActivity('access.roleChanged', null, 'a-user');
+  await writeActivity('mail.sent', mine.id, 'a-mail');
+  await writeActivity('mail.sent', null, 'a-mail-to-staff');
+  await writeActivity('contacts.created', null, 'last-for-staff');
+  await writeActivity('files.uploaded', mine.id, 'last-of-mine');
+  await writeActivity('files.uploaded', other.id, 'last-of-other');
   await Promise.all([
-    heard(streams.owner, 'last-of-other'),
-    heard(streams.sales, 'last-of-other'),
-    heard(streams.client, 'last-of-mine'),
-    heard(streams.other, 'last-of-other'),
+    received(streams.owner, 'last-of-other'),
+    received(streams.sales, 'last-of-other'),
+    received(streams.client, 'last-of-mine'),
+    received(streams.other, 'last-of-other'),
   ]);
 
   expect(ids(streams.owner).slice(begun)).toEqual([
@@ -75,7 +75,7 @@ test('each hears of what they may see, three fields of it, and of nothing else',
   expect(ids(streams.client)).toEqual(['round-of-mine', 'last-of-mine']);
   expect(ids(streams.other)).toEqual(['letter-of-other', 'last-of-other']);
   for (const stream of Object.values(streams)) {
-    for (const event of stream.told()) {
+    for (const event of stream.messages()) {
       expect(Object.keys(event).sort()).toEqual(['contactId', 'kind', 'subject']);
       expect(Object.keys(event.subject).sort()).toEqual(['id', 'type']);
     }
@@ -136,21 +136,21 @@ test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revok
   expect(stream.status).toBe(200);
 
   await revoke({ userId, signOut: () => fetch(`${app.url}/v1/session`, { method: 'DELETE', headers: { cookie } }) });
-  expect(await takesASecond(stream.over)).toBe(false);
+  expect(await lastsASecond(stream.over)).toBe(false);
   expect(stream.events.at(-1)).toEqual({ event: 'end', data: '{}' });
 });
 
 test('after a demotion the stream goes on with what the new role may see', async () => {
   const { token, userId } = await app.signIn('credit-specialist');
   const stream = await follow(app.url, token);
-  await tell('letters.rendered', null, 'before');
-  await heard(stream, 'before');
+  await writeActivity('letters.rendered', null, 'before');
+  await received(stream, 'before');
   await query("update users set role = 'billing' where id = $1", [userId]);
   // The row that tells of it makes every process look at rights first.
-  await tell('access.roleChanged', null, userId);
-  await tell('letters.rendered', null, 'after');
-  await tell('contacts.created', null, 'still');
-  await heard(stream, 'still');
+  await writeActivity('access.roleChanged', null, userId);
+  await writeActivity('letters.rendered', null, 'after');
+  await writeActivity('contacts.created', null, 'still');
+  await received(stream, 'still');
   expect(ids(stream)).toEqual(['before', 'still']);
   stream.leave();
 });
@@ -176,16 +176,16 @@ test('eleven streams of one person are one too many; each that is left makes roo
   stream.leave();
 });
 
-test('many who come back at once each hear what they missed, and are told to come back at different times', async () => {
+test('many readers who return at once each get what they missed, and are asked to return at different times', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => app.signIn('owner')));
   const before = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => follow(app.url, token))));
-  await tell('contacts.created', null, 'before-the-break');
-  await Promise.all(before.map((stream) => heard(stream, 'before-the-break')));
+  await writeActivity('contacts.created', null, 'before-the-break');
+  await Promise.all(before.map((stream) => received(stream, 'before-the-break')));
   const waits = new Set(before.map((stream) => stream.retryMs()));
   expect(waits.size).toBeGreaterThan(50);
   for (const stream of before) stream.leave();
   await Promise.all(before.map((stream) => stream.over));
-  await tell('contacts.created', null, 'during-the-break');
+  await writeActivity('contacts.created', null, 'during-the-break');
 
   // The server notices a moment later that a reader is gone; until then they count.
   const places = before.map((stream, i) => ({ token: people[Math.floor(i / 10)]?.token, lastId: stream.lastId() }));
@@ -197,7 +197,7 @@ test('many who come back at once each hear what they missed, and are told to com
       }),
     ),
   );
-  await Promise.all(back.map((stream) => heard(stream, 'during-the-break')));
+  await Promise.all(back.map((stream) => received(stream, 'during-the-break')));
   for (const stream of back) {
     expect(ids(stream).filter((id) => id.endsWith('the-break'))).toEqual(['during-the-break']);
     stream.leave();
@@ -208,7 +208,7 @@ test('the program stops at once although people follow', async () => {
   const second = await startTestApp();
   const { token } = await second.signIn('owner');
   const streams = await Promise.all([1, 2, 3].map(() => follow(second.url, token)));
-  expect(await takesASecond(second.server.app.close())).toBe(false);
+  expect(await lastsASecond(second.server.app.close())).toBe(false);
   await Promise.all(streams.map((s) => s.over));
   await second.close();
 });

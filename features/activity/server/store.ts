@@ -1,54 +1,47 @@
 import { sql } from 'kysely';
 import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
 import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
+import { openContent, sealContent } from './store/content.ts';
 
-type Values = Readonly<Record<string, unknown>> | null;
-
-/** Adds the row of a change, in that change's transaction. */
-export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, requestId: string | null): Promise<void> {
-  await sql`insert into activity (at, kind, actor_kind, actor_id, actor_name, contact_id, subject_type, subject_id, summary, before, after, request_id, also_about)
-    values (${at}, ${entry.kind}, ${entry.actor.kind}, ${entry.actor.userId}, ${entry.actor.name}, ${entry.contactId}, ${entry.subject.type},
-      ${entry.subject.id}, ${entry.summary}, ${json(entry.before)}, ${json(entry.after)}, ${requestId},
+/** Adds the row of a change, in that change's transaction. Its content is sealed for the row's id, so the id is drawn first. */
+export async function insertActivity(db: Db, sealer: Sealer, entry: ActivityEntry, at: Date, requestId: string | null): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select nextval('activity_id_seq') as id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The database returned no id for an activity.');
+  await sql`insert into activity (id, at, kind, actor_kind, actor_id, actor_name, contact_id, subject_type, subject_id, content_sealed, request_id, also_about)
+    overriding system value values (${id}, ${at}, ${entry.kind}, ${entry.actor.kind}, ${entry.actor.userId}, ${entry.actor.name}, ${entry.contactId},
+      ${entry.subject.type}, ${entry.subject.id}, ${sealContent(sealer, id, entry)}, ${requestId},
       ${entry.alsoAbout === undefined || entry.alsoAbout.length === 0 ? null : [...entry.alsoAbout]}::uuid[])`.execute(db);
 }
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
   db: StaffDb | JobDb,
+  sealer: Sealer,
   query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = filtered(db, query)
-    .select([
-      'id',
-      'at',
-      'kind',
-      'summary',
-      'actorKind',
-      'actorId',
-      'actorName',
-      'contactId',
-      'subjectType',
-      'subjectId',
-      'before',
-      'after',
-    ])
-    .$narrowType<{ before: Values; after: Values }>()
+    .select(['id', 'at', 'kind', 'actorKind', 'actorId', 'actorName', 'contactId', 'subjectType', 'subjectId', 'contentSealed'])
     .orderBy('id', 'desc')
     .limit(query.limit);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
-  return (await q.execute()).map((r) => ({
-    id: r.id,
-    at: r.at.toISOString(),
-    kind: r.kind,
-    summary: r.summary,
-    actor: { kind: r.actorKind, name: r.actorName },
-    actorId: r.actorId,
-    contactId: r.contactId,
-    subject: { type: r.subjectType, id: r.subjectId },
-    changes: describeChanges(r.before, r.after),
-  }));
+  return (await q.execute()).map((r) => {
+    const { summary, before, after } = openContent(sealer, r);
+    return {
+      id: r.id,
+      at: r.at.toISOString(),
+      kind: r.kind,
+      summary,
+      actor: { kind: r.actorKind, name: r.actorName },
+      actorId: r.actorId,
+      contactId: r.contactId,
+      subject: { type: r.subjectType, id: r.subjectId },
+      changes: describeChanges(before, after),
+    };
+  });
 }
 
 /** How many rows match, counted up to `most`. */
@@ -80,56 +73,4 @@ function idNear(instant: string, end: 'min' | 'max') {
   return end === 'min'
     ? sql<number>`(select coalesce(min(id), 9223372036854775807) from (select id from activity where at >= ${new Date(at - MINUTE_MS)} order by at limit 200) a)`
     : sql<number>`(select coalesce(max(id), 0) from (select id from activity where at < ${new Date(at + MINUTE_MS)} order by at desc limit 200) a)`;
-}
-
-export interface ChainLink {
-  readonly position: number;
-  readonly hash: Buffer;
-}
-/** What is hashed of a row: its text exactly as stored. */
-export interface ChainRow {
-  readonly id: number;
-  readonly text: string;
-}
-
-/** End of the chain; undefined when nothing is chained yet. */
-export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
-  return db.selectFrom('activityChain').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
-}
-
-/** Committed rows that have no place in the chain yet, oldest first. Holds other chaining runs off until this transaction ends. */
-export async function takeUnchained(db: Db, limit: number): Promise<ChainRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('activity.chain'))`.execute(db);
-  const found = await sql<ChainRow>`select a.id, ${ROW_TEXT} as text from activity a
-    where a.id > coalesce((select max(activity_id) from activity_chain), 0) - ${LATE_COMMITS}
-      and not exists (select 1 from activity_chain c where c.activity_id = a.id) order by a.id limit ${limit}`.execute(db);
-  return found.rows;
-}
-
-export async function appendToChain(db: Db, links: readonly { position: number; activityId: number; hash: Buffer }[]): Promise<void> {
-  if (links.length === 0) return;
-  await db
-    .insertInto('activityChain')
-    .values(links.map((l) => ({ position: l.position, activityId: l.activityId, hash: l.hash })))
-    .execute();
-}
-
-/** The chain from `after` on, with the text of each row as it stands now. */
-export async function listChain(db: Db, after: number, limit: number): Promise<readonly (ChainLink & { id: number; text: string })[]> {
-  const found = await sql<ChainLink & { id: number; text: string }>`select c.position, c.hash, a.id, ${ROW_TEXT} as text
-    from activity_chain c join activity a on a.id = c.activity_id where c.position > ${after} order by c.position limit ${limit}`.execute(
-    db,
-  );
-  return found.rows;
-}
-
-/** Ids are drawn before the commit, so a slow transaction may show up this many ids late. */
-const LATE_COMMITS = 10_000;
-
-// Rows that are about one person read as they did before others could be named.
-const ROW_TEXT = sql`(jsonb_build_array(a.id, extract(epoch from a.at), a.kind, a.actor_kind, a.actor_id, a.actor_name, a.contact_id, a.subject_type,
-  a.subject_id, a.summary, a.before, a.after, a.request_id) || case when a.also_about is null then '[]'::jsonb else jsonb_build_array(a.also_about) end)::text`;
-
-function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
 }

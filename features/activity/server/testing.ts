@@ -1,7 +1,7 @@
-// Somebody who follows the live feed in a test: keeps all that was told, and where they stand.
+// A follower of the live feed in tests: keeps all messages and its position.
 import type { ActivityKind } from '../../../platform/base/endpoint.ts';
 import { createEventStreamReader, type EventStreamReader, type StreamEvent } from '../../../platform/base/event-stream.ts';
-import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
+import { runChange, type ChangeContext } from '../../../platform/server/change.ts';
 import { bindAs, mintJobDb } from '../../../platform/server/database/handles.ts';
 
 export interface TestFollower {
@@ -9,7 +9,7 @@ export interface TestFollower {
   readonly headers: Headers;
   readonly events: StreamEvent[];
   /** Data of the messages. */
-  readonly told: () => readonly { kind: string; contactId: string | null; subject: { type: string; id: string } }[];
+  readonly messages: () => readonly { kind: string; contactId: string | null; subject: { type: string; id: string } }[];
   readonly lastId: () => string;
   /** Milliseconds the server asks this reader to wait before it comes back. */
   readonly retryMs: () => number | undefined;
@@ -36,7 +36,8 @@ export async function follow(url: string, token: string | undefined, lastId?: st
     headers: answer.headers,
     events,
     over,
-    told: () => events.filter((e) => e.event === 'message').map((e) => JSON.parse(e.data) as ReturnType<TestFollower['told']>[number]),
+    messages: () =>
+      events.filter((e) => e.event === 'message').map((e) => JSON.parse(e.data) as ReturnType<TestFollower['messages']>[number]),
     lastId: () => reader.lastId,
     retryMs: () => reader.retryMs,
     leave: () => leaving.abort(),
@@ -49,10 +50,12 @@ async function drain(answer: Response, reader: EventStreamReader, events: Stream
 }
 
 /** Changes that do nothing but leave their row. */
-export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: string | null, subjectId: string) => Promise<unknown> {
+export function createActivityWriter(
+  context: ChangeContext,
+): (kind: ActivityKind, contactId: string | null, subjectId: string) => Promise<unknown> {
   return (kind, contactId, subjectId) =>
     runChange(
-      { ...desk, checkActivity: undefined },
+      { ...context, checkActivity: undefined },
       { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs(mintJobDb) },
       kind,
       async ({ record }) => {
@@ -62,7 +65,7 @@ export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: 
     );
 }
 
-/** Rows written in one statement each, past the desk: for many at once, or in a transaction of one's own. */
+/** Rows written in one statement each, without `runChange`: for many at once, or in a transaction of the test. */
 export async function insertRows(
   db: { query(text: string, values: unknown[]): Promise<unknown> },
   kind: ActivityKind,
@@ -70,8 +73,8 @@ export async function insertRows(
   contactId: string | null = null,
 ): Promise<void> {
   await db.query(
-    `insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id, summary)
-    select now(), $1, 'system', 'Test', $2, 'thing', id, 'Secret words nobody is told' from unnest($3::text[]) id`,
+    `insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id)
+    select now(), $1, 'system', 'Test', $2, 'thing', id from unnest($3::text[]) id`,
     [kind, contactId, subjectIds],
   );
 }

@@ -39,7 +39,7 @@ export function ActivityPage({ picker, actions }: ActivityPageProps): ReactEleme
             value={filter.actor ?? ''}
             onChange={(event) => change({ actor: event.currentTarget.value })}
             data={[
-              { value: '', label: 'Everybody' },
+              { value: '', label: 'Everyone' },
               { group: 'Staff', items: all.map(({ id, name }) => ({ value: id, label: name })) },
               { group: 'Others', items: KINDS_OF_ACTOR },
             ]}
@@ -72,16 +72,16 @@ export function ActivityPage({ picker, actions }: ActivityPageProps): ReactEleme
           </Group>
           {isFiltered && (
             <Button variant="default" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>
-              Clear the filters
+              Clear filters
             </Button>
           )}
           {actions?.(filter)}
         </Group>
         <Text c="dimmed" size="xs" mt="xs">
-          Each change leaves one line here. Lines are never changed or removed; each is chained to the one before.
+          Each change adds one entry here. Entries are never changed or removed; each is chained to the one before.
         </Text>
       </PageHeader>
-      <ActivityTimeline filter={filter} nothing={isFiltered ? 'Nothing fits these filters.' : 'Nothing has happened yet.'} />
+      <ActivityTimeline filter={filter} nothing={isFiltered ? 'No activity matches these filters.' : 'No activity yet.'} />
     </div>
   );
 }

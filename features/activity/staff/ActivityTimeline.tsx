@@ -21,7 +21,7 @@ interface ActivityTimelineProps {
   /** Rows a page. */
   readonly limit?: number;
   readonly headingOrder?: 2 | 3;
-  /** What came before all of it, where no row tells: people of an import have none each. */
+  /** Shown below the oldest row, for contacts that have no row of their own, such as imported ones. */
   readonly beginning?: ActivityRow | undefined;
   /** Said when there is nothing. */
   readonly nothing?: string;
@@ -34,12 +34,12 @@ export function ActivityTimeline({
   limit = 50,
   headingOrder = 2,
   beginning,
-  nothing = 'Nothing has happened yet.',
+  nothing = 'No activity yet.',
 }: ActivityTimelineProps): ReactElement {
   const list = useInfiniteQuery(activityPagesOptions({ ...filter, ...(contactId !== undefined && { contactId }) }, limit));
   if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
   const rows = [...list.data.pages.flatMap((page) => page.rows), ...(beginning && !list.hasNextPage ? [beginning] : [])];
-  // Whoever sees little of what is looked through may get an empty page before a full one.
+  // A person who may see few rows can get an empty page before a full one.
   if (rows.length === 0 && !list.hasNextPage) return <EmptyState sentence={nothing} />;
   const Heading = `h${headingOrder}` as const;
   return (
@@ -87,7 +87,7 @@ function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly lin
           </Text>
         ) : (
           <details className={classes['changes']}>
-            <summary>{who} · what changed</summary>
+            <summary>{who} · details</summary>
             <dl>
               {row.changes.map(({ field, before, after }) => (
                 <div key={field}>

@@ -1,4 +1,4 @@
-// How somebody's agreement stands, as lists and pages show it.
+// The agreement status of a contact, as lists and pages show it.
 import { z } from 'zod';
 
 export const AGREEMENT_STANDINGS = ['none', 'cancel-period', 'signed', 'cancelled'] as const;
@@ -13,4 +13,4 @@ export const agreementSummary = z.object({
   cancelledOn: z.string().nullable(),
 });
 export type AgreementSummary = z.output<typeof agreementSummary>;
-export type AgreementStanding = AgreementSummary['standing'];
+export type AgreementStatus = AgreementSummary['standing'];

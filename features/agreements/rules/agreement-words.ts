@@ -1,12 +1,12 @@
-// An agreement in words, short for a cell of a list and whole for the page of a contact.
+// Text for an agreement: short for a cell of a list, full sentences for the page of a contact.
 import { formatCivilDate, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { AgreementSummary } from './agreement-summary.ts';
 import type { CancellationWait } from './cancellation-period.ts';
 
 export const HOW_WORDS = { paper: 'On paper', 'other-system': 'In another system' } as const;
-export const TOLD_WORDS = {
-  post: 'By post',
-  email: 'By e-mail',
+export const NOTICE_WORDS = {
+  post: 'By mail',
+  email: 'By email',
   text: 'By text message',
   phone: 'By phone',
   'in-person': 'In person',
@@ -30,11 +30,11 @@ export function agreementWords({ standing, signedOn, cancelThrough, cancelledOn 
     case 'signed':
       return { words: `signed ${day(signedOn)}`, tone: 'good', glyph: '✓' };
     case 'cancelled':
-      return { words: `cancelled ${day(cancelledOn)}`, tone: 'none', glyph: '✕' };
+      return { words: `canceled ${day(cancelledOn)}`, tone: 'none', glyph: '✕' };
   }
 }
 
-/** How it stands, in whole sentences. */
+/** The status in full sentences. */
 export function agreementSentence({ standing, signedOn, cancelThrough, servicesFrom, cancelledOn }: AgreementSummary): string {
   const [signed, through, from, cancelled] = [signedOn, cancelThrough, servicesFrom, cancelledOn].map((text) =>
     text === null ? '' : whole(text),
@@ -47,7 +47,7 @@ export function agreementSentence({ standing, signedOn, cancelThrough, servicesF
     case 'signed':
       return `Signed on ${signed}. The cancellation period ended on ${through}, so work may be done.`;
     case 'cancelled':
-      return `The client cancelled on ${cancelled}. No more work may be done, and nothing may be charged.`;
+      return `The client canceled on ${cancelled}. No more work may be done, and nothing may be charged.`;
   }
 }
 
@@ -58,7 +58,7 @@ export function waitSentence({ businessDays, basis }: Pick<CancellationWait, 'bu
     case 'federal':
       return `Clients have ${days} after the day of signing (15 U.S.C. 1679e(a)).`;
     case 'state':
-      return `${stateName} gives clients five days. They are counted as business days, because the longer period holds (15 U.S.C. 1679j).`;
+      return `${stateName} gives clients five days. They are counted as business days, because the longer period applies (15 U.S.C. 1679j).`;
     case 'unverified':
       return `How long ${stateName} gives clients could not be verified, so the longest period of any state counts: ${days} after the day of signing.`;
     case 'no-state':
@@ -67,8 +67,7 @@ export function waitSentence({ businessDays, basis }: Pick<CancellationWait, 'bu
 }
 
 /** Said beside a running period: contacts have no zone, so the last one counts. */
-export const DAY_ENDS_LAST =
-  'A day counts as over once it is over everywhere in the United States, which at the office is early the next morning.';
+export const DAY_ENDS_LAST = 'A day ends when it has ended everywhere in the United States; at the office that is early the next morning.';
 
 function whole(text: string): string {
   const day = parseCivilDate(text);

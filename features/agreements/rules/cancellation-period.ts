@@ -1,6 +1,6 @@
-// Until when a client may cancel, and from when work may be done. Two clocks of the Credit Repair Organizations Act run, one day apart:
-// the client may cancel until midnight of the 3rd business day that begins after the day of signing (15 U.S.C. 1679e(a)), and no service may
-// be done in the three business days that begin with it (1679d(a)(2)). States may ask for more, and the later day counts (1679j).
+// Until when a client may cancel, and when work may start. The Credit Repair Organizations Act has two periods, one day apart. The client
+// may cancel until midnight of the 3rd business day that begins after the day of signing (15 U.S.C. 1679e(a)). No service may be done in
+// the three business days that begin with that day (1679d(a)(2)). States may ask for more, and the later day counts (1679j).
 import { addBusinessDays, endOfBusinessDays } from '../../../platform/base/business-days.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 
@@ -48,7 +48,7 @@ const LATEST_ZONE = 'Pacific/Pago_Pago';
 
 /**
  * The day it is at `now` where it is latest. Of contacts it is not known in which zone they live, and a client of an office in New York
- * may cancel until midnight in Hawaii: work begins only once the day has begun for everybody.
+ * may cancel until midnight in Hawaii: work begins only once the day has begun for everyone.
  */
 export function lastDayAnywhere(now: Date): CivilDate {
   return civilDateAt(now, LATEST_ZONE);

@@ -24,11 +24,7 @@ export function checkSigning(
       'This is more than a year before the day of signing. Please check the year.',
     );
   if (cancelledOn !== null && signedOn > cancelledOn)
-    return atField(
-      'agreements.beforeSigning',
-      'signedOn',
-      `It was cancelled on ${formatCivilDate(cancelledOn)}, so it was signed by then.`,
-    );
+    return atField('agreements.beforeSigning', 'signedOn', `It was canceled on ${formatCivilDate(cancelledOn)}, so it was signed by then.`);
   return undefined;
 }
 
@@ -41,7 +37,7 @@ export function checkCancelling(
     return atField(
       'agreements.beforeSigning',
       'cancelledOn',
-      `The agreement was signed on ${formatCivilDate(signedOn)}; a notice comes after that.`,
+      `The agreement was signed on ${formatCivilDate(signedOn)}; a notice comes after that day.`,
     );
   return undefined;
 }
@@ -52,7 +48,7 @@ export function checkSinceCancelled(signedOn: CivilDate, last: CivilDate | undef
   return atField(
     'agreements.cancelledSince',
     'signedOn',
-    `The client cancelled on ${formatCivilDate(last)}. Only an agreement signed on that day or later counts.`,
+    `The client canceled on ${formatCivilDate(last)}. Only an agreement signed on that day or later counts.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { agreementsActivities } from '../activities.ts';
 import { agreementsContract } from '../contract.ts';
+import { agreementFacet } from './agreement-facet.ts';
 import { list } from './operations/list.ts';
 import { record } from './operations/record.ts';
 import { correct } from './operations/correct.ts';
@@ -15,5 +16,6 @@ export const agreementsFeature = defineFeature({
   contract: agreementsContract,
   activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
+  facets: [agreementFacet],
   follows: [AGREEMENTS_FOLLOW],
 });

@@ -1,8 +1,10 @@
-// Recorded agreements. What lists and gates ask of many contacts stands in store/by-contact.ts.
-import { sql } from 'kysely';
+// Recorded agreements. Queries for many contacts (lists, gates) are in store/by-contact.ts.
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
-import type { HOW_SIGNED, HOW_TOLD } from '../contract.ts';
+import type { HOW_SIGNED, NOTICE_CHANNELS } from '../contract.ts';
 
 export interface AgreementFields {
   readonly signedOn: CivilDate;
@@ -15,30 +17,43 @@ export interface StoredAgreement extends AgreementFields {
   readonly version: number;
   readonly contactId: string;
   readonly cancelledOn: CivilDate | null;
-  readonly cancelledHow: (typeof HOW_TOLD)[number] | null;
+  readonly cancelledHow: (typeof NOTICE_CHANNELS)[number] | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
   readonly removedAt: Date | null;
   /** Where the client lived when it was recorded. */
   readonly state: string | null;
 }
-/** A record as somebody read it. */
+/** A record as someone read it. */
 interface Read {
   readonly id: string;
   readonly version: number;
 }
 
-const COLUMNS = sql`id, version, contact_id as "contactId", signed_on as "signedOn", disclosure_given_on as "disclosureGivenOn", how, note, cancelled_on as "cancelledOn",
-  cancelled_how as "cancelledHow", recorded_at as "recordedAt", recorded_by_name as "recordedBy", removed_at as "removedAt", state`;
+const COLUMNS = [
+  'id',
+  'version',
+  'contactId',
+  'signedOn',
+  'disclosureGivenOn',
+  'how',
+  'note',
+  'cancelledOn',
+  'cancelledHow',
+  'recordedAt',
+  'recordedByName as recordedBy',
+  'removedAt',
+  'state',
+] as const;
 
 /** Holds other changes of this contact's agreements off until the transaction ends: what one was judged by is what it is written to. */
 export async function lockAgreements(db: Db, contactId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`agreements ${contactId}`}, 0))`.execute(db);
+  await lockOn(db, 'agreements', contactId);
 }
 
-/** A record, taken back or not. */
+/** A record, removed ones too. */
 export async function findAgreement(db: StaffDb, id: string): Promise<StoredAgreement | undefined> {
-  return (await sql<StoredAgreement>`select ${COLUMNS} from agreements where id = ${id}`.execute(db)).rows[0];
+  return db.selectFrom('agreements').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** All records of a contact, the newest first; `more` when there are some after these. */
@@ -47,11 +62,14 @@ export async function listAgreements(
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredAgreement[]; more: boolean }> {
-  const beyond = page.after === undefined ? sql`true` : sql`id < ${page.after}::uuid`;
-  const { rows } =
-    await sql<StoredAgreement>`select ${COLUMNS} from agreements where contact_id = ${contactId} and ${beyond} order by id desc limit ${page.limit + 1}`.execute(
-      db,
-    );
+  let q = db
+    .selectFrom('agreements')
+    .select(COLUMNS)
+    .where('contactId', '=', contactId)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (page.after !== undefined) q = q.where('id', '<', page.after);
+  const rows = await q.execute();
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
@@ -64,36 +82,48 @@ export async function insertAgreement(
     readonly at: Date;
     readonly by: { readonly userId: string; readonly name: string };
   },
-): Promise<void> {
-  await sql`insert into agreements (contact_id, id, signed_on, disclosure_given_on, how, note, state, recorded_at, recorded_by, recorded_by_name)
-    values (${a.contactId}, ${a.id}, ${a.signedOn}, ${a.disclosureGivenOn}, ${a.how}, ${a.note}, ${a.state}, ${a.at}, ${a.by.userId}, ${a.by.name})`.execute(
-    db,
-  );
+): Promise<StoredAgreement> {
+  return db
+    .insertInto('agreements')
+    .values({
+      contactId: a.contactId,
+      id: a.id,
+      signedOn: a.signedOn,
+      disclosureGivenOn: a.disclosureGivenOn,
+      how: a.how,
+      note: a.note,
+      state: a.state,
+      recordedAt: a.at,
+      recordedBy: a.by.userId,
+      recordedByName: a.by.name,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
-/** False when the version is another, as with all that follow. */
-export async function updateAgreement(db: Db, { id, version }: Read, fields: AgreementFields): Promise<boolean> {
-  const done =
-    await sql`update agreements set version = version + 1, signed_on = ${fields.signedOn}, disclosure_given_on = ${fields.disclosureGivenOn}, how = ${fields.how}, note = ${fields.note}
-    where id = ${id} and version = ${version} and removed_at is null`.execute(db);
-  return done.numAffectedRows === 1n;
+/** Writes the fields; undefined when the version is another, as with all that follow. */
+export async function updateAgreement(db: Db, record: Read, { signedOn, disclosureGivenOn, how, note }: AgreementFields) {
+  return update(db, record, { signedOn, disclosureGivenOn, how, note });
 }
 
 export async function setCancelled(
   db: Db,
-  { id, version }: Read,
-  notice: { readonly on: CivilDate; readonly how: (typeof HOW_TOLD)[number] } | null,
-): Promise<boolean> {
-  const done =
-    await sql`update agreements set version = version + 1, cancelled_on = ${notice?.on ?? null}::date, cancelled_how = ${notice?.how ?? null}
-    where id = ${id} and version = ${version} and removed_at is null`.execute(db);
-  return done.numAffectedRows === 1n;
+  record: Read,
+  notice: { readonly on: CivilDate; readonly how: (typeof NOTICE_CHANNELS)[number] } | null,
+) {
+  return update(db, record, { cancelledOn: notice?.on ?? null, cancelledHow: notice?.how ?? null });
 }
 
-export async function setRemoved(db: Db, { id, version }: Read, at: Date | null): Promise<boolean> {
-  const done =
-    await sql`update agreements set version = version + 1, removed_at = ${at} where id = ${id} and version = ${version} and (removed_at is null) = ${at !== null}`.execute(
-      db,
-    );
-  return done.numAffectedRows === 1n;
+export async function setRemoved(db: Db, record: Read, at: Date | null) {
+  return update(db, record, { removedAt: at });
+}
+
+async function update(db: Db, { id, version }: Read, set: Updateable<Tables['agreements']>): Promise<StoredAgreement | undefined> {
+  return db
+    .updateTable('agreements')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 }

@@ -55,7 +55,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
       takesFocus={isAskedFor}
     >
       <Title order={2} id="agreement-form">
-        {saved ? 'Correct the record' : 'Record an agreement'}
+        {saved ? 'Correct agreement' : 'Record agreement'}
       </Title>
       {saved && <Meanwhile saved={saved} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -67,26 +67,22 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
       {isEarlier(form.values.signedOn) && (
         <TextInput
           {...form.text('reason')}
-          description="Work may start sooner with it, so the reason is kept with the change."
+          description="Work may start sooner with this day, so the reason is kept with the change."
           maxLength={200}
         />
       )}
       <Text c="dimmed" size="xs">
-        The statement about the client's rights has to be given before the agreement is signed, as a paper of its own (15 U.S.C. 1679c).
+        The statement about the client's rights must be given as a separate document before the agreement is signed (15 U.S.C. 1679c).
       </Text>
     </RecordForm>
   );
 }
 
-/** What happened to the record while somebody corrects it. */
+/** What happened to the record while someone corrects it. */
 function Meanwhile({ saved: { removedAt, cancelledOn } }: { readonly saved: Agreement }): ReactElement | null {
   if (removedAt !== null)
-    return (
-      <Text role="status">This record was taken back meanwhile. What you typed is still here; to save it, put the record back below.</Text>
-    );
+    return <Text role="status">Someone removed this record. Your entries are kept; to save them, restore the record below.</Text>;
   return cancelledOn === null ? null : (
-    <Text role="status">
-      The client's cancellation of {formatDate(cancelledOn)} was written down meanwhile. What you typed is still here.
-    </Text>
+    <Text role="status">Someone recorded the client's cancellation of {formatDate(cancelledOn)}. Your entries are kept.</Text>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { Agreement } from '../contract.ts';
-import { HOW_WORDS, TOLD_WORDS } from '../rules/agreement-words.ts';
+import { HOW_WORDS, NOTICE_WORDS } from '../rules/agreement-words.ts';
 
 interface AgreementHistoryProps {
   readonly rows: readonly Agreement[];
@@ -15,12 +15,12 @@ interface AgreementHistoryProps {
   readonly more: { readonly load: () => void; readonly loading: boolean } | undefined;
 }
 
-/** All that was recorded, the newest first. Nothing is lost: what was taken back can be put back. */
+/** All records, newest first. Removed records stay in the list and can be restored. */
 export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHistoryProps): ReactElement {
   return (
     <section aria-labelledby="agreement-history">
       <Title order={2} id="agreement-history" mb="xs">
-        What is recorded
+        History
       </Title>
       <List listStyleType="none" withPadding={false} spacing="md">
         {rows.map((one) => (
@@ -48,7 +48,7 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
       </Text>
       {one.cancelledOn !== null && one.cancelledHow !== null && (
         <Text>
-          Cancelled by the client {formatDate(one.cancelledOn)}, {TOLD_WORDS[one.cancelledHow].toLowerCase()}.
+          Canceled by the client {formatDate(one.cancelledOn)}, {NOTICE_WORDS[one.cancelledHow].toLowerCase()}.
         </Text>
       )}
       {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
@@ -56,7 +56,7 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
         Recorded <DateText at={one.recordedAt} distance={false} atOffice /> by <bdi>{one.recordedBy}</bdi>
         {one.removedAt !== null && (
           <>
-            . Taken back <DateText at={one.removedAt} distance={false} atOffice />
+            . Removed <DateText at={one.removedAt} distance={false} atOffice />
           </>
         )}
       </Text>
@@ -76,13 +76,13 @@ function Actions({ one, busy, onRemove, onRestore, onUndoCancel }: ActionsProps)
   if (one.removedAt !== null)
     return (
       <Group gap="xs" mt={4} ml={-8}>
-        {button('Put back', `Put back ${of}`, onRestore)}
+        {button('Restore', `Restore ${of}`, onRestore)}
       </Group>
     );
   return (
     <Group gap="xs" mt={4} ml={-8}>
-      {one.cancelledOn !== null && button('It was not cancelled', `It was not cancelled: ${of}`, onUndoCancel)}
-      {button('Recorded by mistake', `Recorded by mistake: ${of}`, onRemove)}
+      {one.cancelledOn !== null && button('Undo cancellation', `Undo cancellation of ${of}`, onUndoCancel)}
+      {button('Remove', `Remove ${of}`, onRemove)}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-// The agreement of one person: how it stands and what follows from that, what can be done now, and all that was ever recorded.
+// The agreement of one person: its status, what follows from it, the possible actions, and the history.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
@@ -23,12 +23,15 @@ interface AgreementTabProps {
   readonly contactId: string;
   readonly archived: boolean;
 }
-/** What was just done and can be taken back on the spot. */
+/** What was just done; the note offers Undo. */
 interface Done {
   readonly what: 'cancelled' | 'removed';
   readonly one: Agreement;
 }
-/** The form somebody is at, for this record or a new one. Forms and dialogs stay open whatever others do meanwhile, and nothing opens by itself but a form with kept words. */
+/**
+ * The open form, for this record or a new one. Forms and dialogs stay open when others change the record, and only a form with a kept
+ * draft opens by itself.
+ */
 interface OpenForm {
   readonly of: Agreement | undefined;
   readonly isAskedFor: boolean;
@@ -70,7 +73,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
     finish(done);
   };
   const putBack = ({ id }: Agreement): void => restore.start({ id }, () => finish(undefined));
-  const takeCancelBack = ({ id, version }: Agreement): void => undoCancel.start({ id, version }, () => finish(undefined));
+  const undoCancellation = ({ id, version }: Agreement): void => undoCancel.start({ id, version }, () => finish(undefined));
   const end =
     (what: Done['what']) =>
     (one: Agreement): void => {
@@ -78,7 +81,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
       finish({ what, one });
     };
   const recordButton = mayRecord && (!form || form.of) && (
-    <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record an agreement</Button>
+    <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record agreement</Button>
   );
   return (
     <Stack gap="lg" maw={720}>
@@ -89,7 +92,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
         {standing.standing === 'none' ? (
           <>
             <EmptyState
-              sentence="No agreement is recorded. Once the client has signed, write it down here: it shows until when they may cancel and from when work may be done."
+              sentence="No agreement is recorded. Record it once the client has signed. This page then shows until when they may cancel and when work may start."
               action={recordButton}
             />
             <Text c="dimmed" size="xs">
@@ -107,7 +110,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
             {mayRecord && current && (
               <Group gap="sm" mt="xs">
                 <Button variant="default" onClick={() => setDialog({ what: 'cancel', of: current })}>
-                  The client cancels
+                  Record cancellation
                 </Button>
                 {!form?.of && (
                   <Button variant="default" onClick={() => setForm({ of: current, isAskedFor: true })}>
@@ -122,10 +125,10 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
       </section>
       {done && (
         <UndoNote
-          sentence={done.what === 'removed' ? 'The record was taken back.' : 'The cancellation was written down.'}
+          sentence={done.what === 'removed' ? 'The agreement was removed.' : 'The cancellation was recorded.'}
           busy={restore.isPending || undoCancel.isPending}
           error={restore.error ?? undoCancel.error}
-          onUndo={() => (done.what === 'removed' ? putBack(done.one) : takeCancelBack(done.one))}
+          onUndo={() => (done.what === 'removed' ? putBack(done.one) : undoCancellation(done.one))}
           onClose={() => finish(undefined)}
         />
       )}
@@ -148,7 +151,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
           busy={restore.isPending || undoCancel.isPending}
           onRemove={(one) => setDialog({ what: 'remove', of: one })}
           onRestore={putBack}
-          onUndoCancel={takeCancelBack}
+          onUndoCancel={undoCancellation}
           more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         />
       )}

@@ -23,7 +23,7 @@ export function RemoveRecord({ of, onDone, onClose }: RemoveRecordProps): ReactE
     onDone,
   });
   return (
-    <FormDialog title="Recorded by mistake" form={form} submit="Take it back" leave="Close" onClose={onClose}>
+    <FormDialog title="Remove agreement" form={form} submit="Remove" leave="Close" onClose={onClose}>
       <Text>The agreement of {formatDate(of.signedOn)} then counts no more. It stays in the list and can be put back.</Text>
       <TextInput {...form.text('reason')} data-autofocus maxLength={200} />
     </FormDialog>

@@ -15,5 +15,17 @@ export const agreementsScreens = screensOf<typeof agreementsContract, ContactTab
       load: async () => (await import('./AgreementTab.tsx')).AgreementTab,
     },
   ],
+  columns: [
+    {
+      facet: 'agreement',
+      header: 'Agreement',
+      width: 208,
+      place: 20,
+      initially: true,
+      permission: 'agreements:view',
+      of: ['client'],
+      load: async () => (await import('./AgreementCell.tsx')).AgreementCell,
+    },
+  ],
   renews: ['cases', 'disputes', 'dashboard'],
 });

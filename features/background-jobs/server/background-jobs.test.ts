@@ -1,4 +1,4 @@
-// A job that fails for good is told at the start of the day, listed with why, and runs again when somebody asks.
+// A job that fails for good is told at the start of the day, listed with why, and runs again when someone asks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BILLING_STANDINGS } from '../../contacts/rules/billing-standing.ts';
-import { judgeStanding, type Plan } from './plans.ts';
-import { describeStanding, standingLook } from './standing-words.ts';
+import { BILLING_STANDINGS } from './payment-statuses.ts';
+import { checkPaymentStatus, type Plan } from './plans.ts';
+import { describePaymentStatus, paymentStatusLook } from './payment-status-words.ts';
 
-test('where there is a plan every standing is possible; without one only two are', () => {
-  const possible = (plan: Plan) => BILLING_STANDINGS.filter((standing) => judgeStanding({ plan, standing }) === undefined);
+test('with a plan every status is possible; without one only two', () => {
+  const possible = (plan: Plan) => BILLING_STANDINGS.filter((standing) => checkPaymentStatus({ plan, standing }) === undefined);
   for (const plan of ['monthly', 'flat', 'per-deletion'] as const) expect(possible(plan)).toEqual(BILLING_STANDINGS);
   expect(possible('none')).toEqual(['up-to-date', 'ended']);
 });
@@ -18,6 +18,6 @@ test.each([
   ['none', 'up-to-date', 'No plan since Nov 3, 2026', 'No plan', 'none'],
   ['none', 'ended', 'Ended on Nov 3, 2026 (no plan)', 'Ended', 'none'],
 ] as const)('%s, %s: %s', (plan, standing, sentence, words, tone) => {
-  expect(describeStanding({ plan, standing, since: '2026-11-03' })).toBe(sentence);
-  expect(standingLook({ plan, standing })).toEqual({ words, tone });
+  expect(describePaymentStatus({ plan, standing, since: '2026-11-03' })).toBe(sentence);
+  expect(paymentStatusLook({ plan, standing })).toEqual({ words, tone });
 });

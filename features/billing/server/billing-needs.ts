@@ -14,6 +14,6 @@ export const billingNeeds = (['payment-failed', 'past-due'] as const).map((billi
     words: WORDS[billing],
     href: `/client-management?billing=${billing}`,
     weight: 'late',
-    count: ({ db }, most) => countContacts(db, { category: 'client', billing }, most - 1),
+    count: ({ db }, most) => countContacts(db, { category: 'client', facets: { billing } }, most - 1),
   }),
 );

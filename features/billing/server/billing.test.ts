@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
+import { readFacet } from '../../../tests/support/facets.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
@@ -32,16 +33,17 @@ const newestOf = async (contactId: string): Promise<string | null> =>
 const note = async (contactId: string, standing: NewNote['standing'], over: Partial<NewNote> = {}) =>
   clerk.api.billing.note({ contactId, newestId: await newestOf(contactId), plan: 'monthly', standing, since: '2026-11-03', ...over });
 const history = async (contactId: string) => (await clerk.api.billing.list({ contactId })).rows.map((row) => row.standing);
-/** What the list filters by. */
-const onContact = async (id: string) =>
-  (
-    await sql<{ standing: string | null }>`select billing_standing as standing from contacts where id = ${id}`.execute(
-      app.server.database.db,
-    )
-  ).rows[0]?.standing;
-const summaryOf = async (id: string, { api }: Person = owner) => (await api.cases.summaries({ ids: id })).rows[0]?.billing;
+/** What lists filter by, without the value that stands for two of them. */
+const onContact = async (id: string) => {
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from contact_facets where contact_id = ${id} and facet = 'billing' and value <> 'owing'`.execute(app.server.database.db);
+  expect(rows.length).toBeLessThan(2);
+  return rows[0]?.value ?? null;
+};
+const summaryOf = (id: string, { api }: Person = owner) => readFacet(api, id, 'billing');
 
-test('the newest note holds, and taken back, the one before holds again', async () => {
+test('the newest note counts; when it is removed, the one before counts again', async () => {
   const { id } = await add();
   expect(await summaryOf(id)).toBe('not-noted');
   const first = await note(id, 'up-to-date', { note: ' Pays on the 3rd ' });
@@ -60,34 +62,34 @@ test('the newest note holds, and taken back, the one before holds again', async 
     { plan: 'flat', standing: 'payment-failed', since: '2026-10-20' },
   ]);
   const [newest, oldest] = [second.current?.id ?? '', first.current?.id ?? ''];
-  await expect(clerk.api.billing.takeBack({ contactId: id, id: oldest })).rejects.toMatchObject({ code: 'billing.notNewest' });
-  const back = await clerk.api.billing.takeBack({ contactId: id, id: newest });
+  await expect(clerk.api.billing.remove({ contactId: id, id: oldest })).rejects.toMatchObject({ code: 'billing.notNewest' });
+  const back = await clerk.api.billing.remove({ contactId: id, id: newest });
   expect(back.current?.id).toBe(oldest);
-  await expect(clerk.api.billing.takeBack({ contactId: id, id: newest })).rejects.toMatchObject({ code: 'billing.notFound' });
+  await expect(clerk.api.billing.remove({ contactId: id, id: newest })).rejects.toMatchObject({ code: 'billing.notFound' });
   expect([await history(id), await onContact(id)]).toEqual([['up-to-date'], 'up-to-date']);
-  expect((await clerk.api.billing.takeBack({ contactId: id, id: oldest })).current).toBeNull();
+  expect((await clerk.api.billing.remove({ contactId: id, id: oldest })).current).toBeNull();
   expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([[], null, 'not-noted']);
   const told = (await owner.api.activity.list({ contactId: id })).rows
     .filter(({ kind }) => kind.startsWith('billing.'))
     .map(({ summary }) => summary);
   expect(told).toEqual([
-    'Note on payments taken back: Up to date since Nov 3, 2026 (monthly plan)',
-    'Note on payments taken back: A payment failed on Oct 20, 2026 (flat fee)',
-    'Payments noted: A payment failed on Oct 20, 2026 (flat fee)',
-    'Payments noted: Up to date since Nov 3, 2026 (monthly plan)',
+    'Payment status removed: Up to date since Nov 3, 2026 (monthly plan)',
+    'Payment status removed: A payment failed on Oct 20, 2026 (flat fee)',
+    'Payment status updated: A payment failed on Oct 20, 2026 (flat fee)',
+    'Payment status updated: Up to date since Nov 3, 2026 (monthly plan)',
   ]);
 });
 
-test('a note that was taken back is put back as it was, unless a newer one holds', async () => {
+test('a removed note is restored unless there is a newer one', async () => {
   const { id: contactId } = await add();
   const older = (await note(contactId, 'up-to-date')).current?.id ?? '';
   const { current } = await note(contactId, 'past-due', { note: 'Asked for a week' });
   const one = { contactId, id: current?.id ?? '' };
   await expect(clerk.api.billing.restore(one)).rejects.toMatchObject({ code: 'billing.notFound' });
-  await clerk.api.billing.takeBack(one);
+  await clerk.api.billing.remove(one);
   expect(await owner.api.billing.restore(one)).toEqual({ current });
   expect([await history(contactId), await onContact(contactId)]).toEqual([['past-due', 'up-to-date'], 'past-due']);
-  await clerk.api.billing.takeBack(one);
+  await clerk.api.billing.remove(one);
   await note(contactId, 'paused');
   await expect(clerk.api.billing.restore(one)).rejects.toMatchObject({ code: 'billing.notNewest', status: 409 });
   expect([await history(contactId), await onContact(contactId)]).toEqual([['paused', 'up-to-date'], 'paused']);
@@ -95,7 +97,7 @@ test('a note that was taken back is put back as it was, unless a newer one holds
   expect((await owner.api.activity.list({ contactId })).rows.map(({ kind }) => kind)).toContain('billing.restored');
 });
 
-test('whoever edits the contact is not told of a note, and whoever notes is told only of notes', async () => {
+test('a note is no conflict for a colleague who edits the contact, only for one who adds a note', async () => {
   const { id, version } = await add();
   await note(id, 'past-due');
   expect(await versionOf(id)).toBe(version);
@@ -103,12 +105,12 @@ test('whoever edits the contact is not told of a note, and whoever notes is told
   await note(id, 'paused');
   const seen = await newestOf(id);
   await note(id, 'up-to-date');
-  await expect(note(id, 'ended', { newestId: seen })).rejects.toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
-  await expect(note(id, 'ended', { newestId: null })).rejects.toMatchObject({ code: 'billing.changedMeanwhile' });
+  await expect(note(id, 'ended', { newestId: seen })).rejects.toMatchObject({ code: 'app.changedMeanwhile', status: 409 });
+  await expect(note(id, 'ended', { newestId: null })).rejects.toMatchObject({ code: 'app.changedMeanwhile' });
   expect(await history(id)).toEqual(['up-to-date', 'paused', 'past-due']);
 });
 
-test('of several who note at once one does, and the others are told', async () => {
+test('of several notes at once one is saved and the others are refused', async () => {
   const { id: contactId } = await add();
   const done = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
@@ -117,7 +119,7 @@ test('of several who note at once one does, and the others are told', async () =
   );
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of done.filter((one) => one.status === 'rejected'))
-    expect(result.reason).toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
+    expect(result.reason).toMatchObject({ code: 'app.changedMeanwhile', status: 409 });
   expect(await history(contactId)).toEqual(['past-due']);
 });
 
@@ -134,14 +136,14 @@ test.each<[Partial<NewNote>, string, string]>([
   expect(await history(id)).toEqual([]);
 });
 
-test('only clients have billing, archived ones are only read, and nobody is noted who is not there', async () => {
+test('only clients have billing, archived ones are only read, and no one is noted who is not there', async () => {
   const lead = await add({ category: 'lead' });
   await expect(note(lead.id, 'up-to-date')).rejects.toMatchObject({ code: 'billing.notAClient' });
   const client = await add();
   const { current } = await note(client.id, 'past-due');
   await owner.api.contacts.archive({ id: client.id, version: await versionOf(client.id) });
   await expect(note(client.id, 'up-to-date')).rejects.toMatchObject({ code: 'contacts.archived' });
-  await expect(clerk.api.billing.takeBack({ contactId: client.id, id: current?.id ?? '' })).rejects.toMatchObject({
+  await expect(clerk.api.billing.remove({ contactId: client.id, id: current?.id ?? '' })).rejects.toMatchObject({
     code: 'contacts.archived',
   });
   expect(await history(client.id)).toEqual(['past-due']);
@@ -161,12 +163,12 @@ test('who may see billing and not note it reads; who may not see it reads nothin
   await expect(
     sales.api.billing.note({ contactId, newestId: one.id, plan: 'monthly', standing: 'ended', since: '2026-11-03' }),
   ).rejects.toMatchObject({ code: 'app.notAllowed' });
-  for (const change of ['takeBack', 'restore'] as const)
+  for (const change of ['remove', 'restore'] as const)
     await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'app.notAllowed' });
   await expect(processor.api.billing.list({ contactId })).rejects.toMatchObject({ code: 'app.notAllowed' });
   expect([await summaryOf(contactId, sales), await summaryOf(contactId, processor)]).toEqual([
     { plan: 'monthly', standing: 'paused', since: '2026-11-03' },
-    null,
+    undefined,
   ]);
   expect((await processor.api.activity.list({ contactId })).rows.filter(({ kind }) => kind.startsWith('billing.'))).toEqual([]);
 });
@@ -185,7 +187,7 @@ test('notes are read a page at a time, newest first', async () => {
   expect(seen).toEqual(made);
 });
 
-test('lists, counts and changes of many are filtered by billing, only for who may see it', async () => {
+test('lists, counts and bulk changes are filtered by billing, only for who may see it', async () => {
   const tag = 'Filtered';
   const people = new Map<string, string>();
   for (const standing of ['up-to-date', 'past-due', 'payment-failed', 'paused'] as const) {
@@ -197,13 +199,16 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
   const found = async (filter: ContactFilter, { api }: Person = clerk) =>
     (await api.contactLists.list({ category: 'client', tag, sort: 'oldest', ...filter })).rows.map((row) => row.id);
   const idsOf = (...standings: string[]) => standings.map((standing) => people.get(standing));
-  expect([await found({ billing: 'past-due' }), await found({ billing: 'owing' }), await found({ billing: 'ended' })]).toEqual([
-    idsOf('past-due'),
-    idsOf('past-due', 'payment-failed'),
-    [],
-  ]);
-  expect((await clerk.api.contactLists.count({ billing: 'owing', tag })).byCategory.client).toEqual({ count: 2, capped: false });
-  // Somebody who is a client no more has no billing.
+  expect([
+    await found({ facets: { billing: 'past-due' } }),
+    await found({ facets: { billing: 'owing' } }),
+    await found({ facets: { billing: 'ended' } }),
+  ]).toEqual([idsOf('past-due'), idsOf('past-due', 'payment-failed'), []]);
+  expect((await clerk.api.contactLists.count({ facets: { billing: 'owing' }, tag })).byCategory.client).toEqual({
+    count: 2,
+    capped: false,
+  });
+  // Someone who is a client no more has no billing.
   const [failed = ''] = idsOf('payment-failed');
   await owner.api.contacts.update({
     ...COMPLETE_CONTACT,
@@ -216,23 +221,26 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
     phone: null,
     tags: [tag],
   });
-  expect(await found({ billing: 'owing' })).toEqual(idsOf('past-due'));
-  expect((await clerk.api.contactLists.list({ tag, billing: 'payment-failed' })).rows).toEqual([]);
+  expect(await found({ facets: { billing: 'owing' } })).toEqual(idsOf('past-due'));
+  expect((await clerk.api.contactLists.list({ tag, facets: { billing: 'payment-failed' } })).rows).toEqual([]);
   expect(
     (
       await owner.api.contactLists.bulkUpdate({
-        selection: { filter: { billing: 'past-due', tag }, expected: 1 },
+        selection: { filter: { facets: { billing: 'past-due' }, tag }, expected: 1 },
         action: { kind: 'set', set: { urgency: 'High' } },
       })
     ).changed,
   ).toBe(1);
 
   const refused = { code: 'app.notAllowed', status: 403 };
-  await expect(found({ billing: 'owing' }, processor)).rejects.toMatchObject(refused);
-  await expect(processor.api.contactLists.count({ billing: 'owing' })).rejects.toMatchObject(refused);
+  await expect(found({ facets: { billing: 'owing' } }, processor)).rejects.toMatchObject(refused);
+  // Neither what is no filter nor another value of one finds anyone.
+  for (const facets of [{ billing: 'rich' }, { monitoring: 'active' }, { nothing: 'yes' }])
+    await expect(found({ facets })).rejects.toMatchObject({ code: 'app.inputInvalid' });
+  await expect(processor.api.contactLists.count({ facets: { billing: 'owing' } })).rejects.toMatchObject(refused);
   await expect(
     processor.api.contactLists.bulkUpdate({
-      selection: { filter: { billing: 'owing', tag }, expected: 1 },
+      selection: { filter: { facets: { billing: 'owing' }, tag }, expected: 1 },
       action: { kind: 'set', set: { urgency: 'Low' } },
     }),
   ).rejects.toMatchObject(refused);
@@ -244,7 +252,7 @@ test('the start of the day counts the clients its page lists, for who may see bi
       .filter(({ key }) => key.startsWith('billing.'))
       .map(({ key, count, href }) => [key, count, href]);
   const listed = async (billing: 'past-due' | 'payment-failed') =>
-    (await clerk.api.contactLists.list({ category: 'client', billing })).total?.count;
+    (await clerk.api.contactLists.list({ category: 'client', facets: { billing } })).total?.count;
   const { id } = await add();
   await note(id, 'payment-failed');
   expect(await needs(clerk)).toEqual([
@@ -290,11 +298,11 @@ test('rows found by billing leave the office only with who may see it', () => {
       authenticatedAt: new Date(),
       may,
     });
-    return scope?.kind === 'staff' && mayExport(scope, { dataset: 'contacts', filter, columns: ['firstName'] });
+    return scope?.kind === 'staff' && mayExport(app.server.services, scope, { dataset: 'contacts', filter, columns: ['firstName'] });
   };
   expect([
-    mayExportWithout('billing:view', { billing: 'owing' }),
+    mayExportWithout('billing:view', { facets: { billing: 'owing' } }),
     mayExportWithout('billing:view', {}),
-    mayExportWithout('', { billing: 'owing' }),
+    mayExportWithout('', { facets: { billing: 'owing' } }),
   ]).toEqual([false, true, true]);
 });

@@ -4,15 +4,17 @@ import { billingContract } from '../contract.ts';
 import { list } from './operations/list.ts';
 import { note } from './operations/note.ts';
 import { restore } from './operations/restore.ts';
-import { takeBack } from './operations/take-back.ts';
+import { remove } from './operations/remove.ts';
+import { billingFacet } from './billing-facet.ts';
 import { billingNeeds } from './billing-needs.ts';
-import { STANDINGS_FOLLOW } from './take-along.ts';
+import { PAYMENT_STATUSES_FOLLOW } from './move-with-contact.ts';
 
 export const billingFeature = defineFeature({
   name: 'billing',
   contract: billingContract,
   activities: billingActivities,
-  operations: { list, note, restore, takeBack },
+  operations: { list, note, restore, remove },
   needs: billingNeeds,
-  follows: [STANDINGS_FOLLOW],
+  facets: [billingFacet],
+  follows: [PAYMENT_STATUSES_FOLLOW],
 });

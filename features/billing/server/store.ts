@@ -1,81 +1,96 @@
-// Notes of how payments stand, newest first: ids are made in the order of time, and the newest that was not taken back holds.
-import { sql } from 'kysely';
+// Notes of the payment status, newest first: ids are made in the order of time, and the newest that was not removed holds.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
-import type { BillingStanding } from '../../contacts/rules/billing-standing.ts';
+import type { PaymentStatus } from '../rules/payment-statuses.ts';
 import type { Plan } from '../rules/plans.ts';
 
-export interface StoredStanding {
+export interface StoredPaymentStatus {
   readonly id: string;
   readonly plan: Plan;
-  readonly standing: BillingStanding;
+  readonly standing: PaymentStatus;
   readonly since: CivilDate;
   readonly note: string | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
 }
-const COLUMNS = sql`id, plan, standing, since, note, recorded_at as "recordedAt", recorded_by_name as "recordedBy"`;
+const COLUMNS = ['id', 'plan', 'standing', 'since', 'note', 'recordedAt', 'recordedByName as recordedBy'] as const;
 
-/** Notes of a contact that stand, one more than `limit` when there are more. */
-export async function listStandings(
+/** Notes of a contact that were not removed, one more than `limit` when there are more. */
+export async function listPaymentStatuses(
   db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
-): Promise<StoredStanding[]> {
-  const beyond = page.after === undefined ? sql`true` : sql`id < ${page.after}::uuid`;
-  return (
-    await sql<StoredStanding>`select ${COLUMNS} from billing_standings where contact_id = ${contactId} and removed_at is null and ${beyond} order by id desc limit ${page.limit + 1}`.execute(
-      db,
-    )
-  ).rows;
+): Promise<StoredPaymentStatus[]> {
+  const q = selectStandings(db, contactId).limit(page.limit + 1);
+  return (page.after === undefined ? q : q.where('id', '<', page.after)).execute();
 }
 
 /** The note that holds; undefined when there is none. */
-export async function findNewest(db: Db, contactId: string): Promise<StoredStanding | undefined> {
-  return (
-    await sql<StoredStanding>`select ${COLUMNS} from billing_standings where contact_id = ${contactId} and removed_at is null order by id desc limit 1`.execute(
-      db,
-    )
-  ).rows[0];
+export async function findNewest(db: Db, contactId: string): Promise<StoredPaymentStatus | undefined> {
+  return selectStandings(db, contactId).limit(1).executeTakeFirst();
 }
 
-/** A note of this contact, also one that was taken back. */
-export async function findStanding(
+function selectStandings(db: Db, contactId: string) {
+  return db
+    .selectFrom('billingStandings')
+    .select(COLUMNS)
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc');
+}
+
+/** A note of this contact, removed ones too. */
+export async function findPaymentStatus(
   db: Db,
   contactId: string,
   id: string,
-): Promise<{ readonly one: StoredStanding; readonly isRemoved: boolean } | undefined> {
-  const [row] = (
-    await sql<
-      StoredStanding & { isRemoved: boolean }
-    >`select ${COLUMNS}, removed_at is not null as "isRemoved" from billing_standings where id = ${id} and contact_id = ${contactId}`.execute(
-      db,
-    )
-  ).rows;
+): Promise<{ readonly one: StoredPaymentStatus; readonly isRemoved: boolean } | undefined> {
+  const row = await db
+    .selectFrom('billingStandings')
+    .select([...COLUMNS, 'removedAt'])
+    .where('id', '=', id)
+    .where('contactId', '=', contactId)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { isRemoved, ...one } = row;
-  return { one, isRemoved };
+  const { removedAt, ...one } = row;
+  return { one, isRemoved: removedAt !== null };
 }
 
-/** When something was noted last, also what was taken back. */
+/** When something was noted last, also what was removed. */
 export async function findLastRecordedAt(db: Db, contactId: string): Promise<Date | null> {
-  return (
-    (await sql<{ at: Date | null }>`select max(recorded_at) as at from billing_standings where contact_id = ${contactId}`.execute(db))
-      .rows[0]?.at ?? null
-  );
+  const row = await db
+    .selectFrom('billingStandings')
+    .select((eb) => eb.fn.max<Date | null>('recordedAt').as('at'))
+    .where('contactId', '=', contactId)
+    .executeTakeFirstOrThrow();
+  return row.at;
 }
 
-export async function insertStanding(db: Db, contactId: string, one: StoredStanding & { readonly recordedById: string }): Promise<void> {
-  await sql`insert into billing_standings (id, contact_id, plan, standing, since, note, recorded_at, recorded_by, recorded_by_name)
-    values (${one.id}, ${contactId}, ${one.plan}, ${one.standing}, ${one.since}, ${one.note}, ${one.recordedAt}, ${one.recordedById}, ${one.recordedBy})`.execute(
-    db,
-  );
+export async function insertPaymentStatus(
+  db: Db,
+  contactId: string,
+  one: StoredPaymentStatus & { readonly recordedById: string },
+): Promise<void> {
+  await db
+    .insertInto('billingStandings')
+    .values({
+      id: one.id,
+      contactId,
+      plan: one.plan,
+      standing: one.standing,
+      since: one.since,
+      note: one.note,
+      recordedAt: one.recordedAt,
+      recordedBy: one.recordedById,
+      recordedByName: one.recordedBy,
+    })
+    .execute();
 }
 
-export async function removeStanding(db: Db, id: string, at: Date): Promise<void> {
-  await sql`update billing_standings set removed_at = ${at} where id = ${id}`.execute(db);
+export async function removePaymentStatus(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('billingStandings').set({ removedAt: at }).where('id', '=', id).execute();
 }
 
-export async function bringStandingBack(db: Db, id: string): Promise<void> {
-  await sql`update billing_standings set removed_at = null where id = ${id}`.execute(db);
+export async function restorePaymentStatus(db: Db, id: string): Promise<void> {
+  await db.updateTable('billingStandings').set({ removedAt: null }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// How a client's payments stand: one sentence, what was noted before, and the form to note it anew.
+// The payment status of a client: one sentence, the history, and the form to update it.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -11,9 +11,9 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { BillingNote } from '../contract.ts';
 import classes from './BillingTab.module.css';
-import { NoteStanding } from './NoteStanding.tsx';
+import { PaymentStatusForm } from './PaymentStatusForm.tsx';
 import { api, notePagesOptions } from './queries.ts';
-import { StandingText } from './StandingText.tsx';
+import { PaymentStatusText } from './PaymentStatusText.tsx';
 
 interface BillingTabProps {
   readonly contact: { readonly id: string; readonly archivedAt: string | null };
@@ -24,7 +24,7 @@ interface BillingTabProps {
 export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactElement {
   const mayRecord = useMay()('billing:record') && contact.archivedAt === null;
   const list = useInfiniteQuery(notePagesOptions(contact.id));
-  const takeBack = useChange(api.takeBack);
+  const remove = useChange(api.remove);
   const restore = useChange(api.restore);
   const [taken, setTaken] = useState<BillingNote>();
   const notes = list.data?.pages.flatMap((page) => page.rows);
@@ -32,14 +32,14 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
   const [current] = notes;
   // The second click of a double click does nothing, not even to the note that has come under the pointer since.
   const takeAway = (one: BillingNote, clicks: number): void => {
-    if (clicks < 2) takeBack.start({ contactId: contact.id, id: one.id }, () => setTaken(one));
+    if (clicks < 2) remove.start({ contactId: contact.id, id: one.id }, () => setTaken(one));
   };
   return (
     <Stack gap="lg" maw={760} style={{ overflowWrap: 'anywhere' }}>
       <Stack gap={6}>
         {current && (
           <Text fw={500}>
-            <StandingText of={current} />
+            <PaymentStatusText of={current} />
           </Text>
         )}
         {current?.note != null && (
@@ -49,31 +49,31 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
         )}
         {current?.standing === 'payment-failed' && besideFailure}
         <Text c="dimmed" size="xs">
-          Noted by hand, as the office knows it. Invoices and payments are not kept here yet, and nothing is charged from here.
+          Your office enters this status by hand. Invoices and payments are not kept here yet, and nothing is charged from here.
         </Text>
       </Stack>
       {taken && (
         <UndoNote
-          sentence="The note was taken back."
+          sentence="The payment status was removed."
           busy={restore.isPending}
           error={restore.error}
           onUndo={() => restore.start({ contactId: contact.id, id: taken.id }, () => setTaken(undefined))}
           onClose={() => setTaken(undefined)}
         />
       )}
-      {mayRecord && <NoteStanding contactId={contact.id} current={current} onSaved={() => setTaken(undefined)} />}
-      <RefusalNote error={takeBack.error} />
+      {mayRecord && <PaymentStatusForm contactId={contact.id} current={current} onSaved={() => setTaken(undefined)} />}
+      <RefusalNote error={remove.error} />
       {current ? (
         <section aria-labelledby="billing-notes">
           <Title order={2} id="billing-notes" mb="xs">
-            What was noted
+            History
           </Title>
           <ul className={classes['notes'] ?? ''} aria-labelledby="billing-notes">
             {notes.map((one) => (
               <li key={one.id}>
                 <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
                   <div style={{ minWidth: 0 }}>
-                    <StandingText of={one} />
+                    <PaymentStatusText of={one} />
                     {one.note !== null && (
                       <Text>
                         <bdi>{one.note}</bdi>
@@ -88,10 +88,10 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
                       variant="subtle"
                       size="compact-xs"
                       style={{ flexShrink: 0 }}
-                      loading={takeBack.isPending}
+                      loading={remove.isPending}
                       onClick={(event) => takeAway(one, event.detail)}
                     >
-                      Take back
+                      Remove
                     </Button>
                   )}
                 </Group>
@@ -100,7 +100,7 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
           </ul>
         </section>
       ) : (
-        <EmptyState sentence="Nothing has been noted about the payments of this client yet." />
+        <EmptyState sentence="No payment status has been entered for this client yet." />
       )}
       {list.hasNextPage && (
         <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

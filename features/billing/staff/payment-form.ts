@@ -1,11 +1,11 @@
 // The form of a payment note as text, and how it reads beside a colleague's.
 import type { Typed, Values } from '../../../platform/web/form/form-state.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../../contacts/rules/billing-standing.ts';
+import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../rules/payment-statuses.ts';
 import { PLANS } from '../rules/plans.ts';
-import { PLAN_NAMES, type Standing } from '../rules/standing-words.ts';
+import { PLAN_NAMES, type Standing } from '../rules/payment-status-words.ts';
 
-export const PAYMENT_LABELS = { standing: 'Standing', plan: 'Plan', since: 'Since', note: 'Note' } as const;
+export const PAYMENT_LABELS = { standing: 'Status', plan: 'Plan', since: 'Since', note: 'Note' } as const;
 export type PaymentField = keyof typeof PAYMENT_LABELS;
 export type PaymentValues = Values<PaymentField>;
 

@@ -1,5 +1,5 @@
-// The questions the list of clients is opened with, each a filter that stands in the URL.
-import { OWING_NAME } from '../../contacts/rules/billing-standing.ts';
+// The quick views of the client list, each a filter that is part of the URL.
+import { OWING_NAME } from '../../billing/rules/payment-statuses.ts';
 import { STUCK_DAYS, type ClientStage } from '../../contacts/rules/stages.ts';
 
 /** The parts of the address a view sets; all of them, so that one view replaces another. */
@@ -27,7 +27,7 @@ export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'graduation', label: 'Ready to graduate', filter: { stage: 'graduation-ready', hold: 'no' } },
 ];
 
-/** The view the filters of an address stand for; undefined for any other filter. */
+/** The view with exactly these filters; undefined for any other filter. */
 export function viewOfFilter(search: Readonly<Record<string, string | undefined>>): CaseView | undefined {
   return CASE_VIEWS.find(({ filter }) => (['stage', 'hold', 'stuck', 'billing'] as const).every((part) => search[part] === filter[part]));
 }

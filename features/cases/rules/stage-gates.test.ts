@@ -8,7 +8,7 @@ const READY: CaseFacts = {
   roundIsOpen: true,
   roundIsBeingPrepared: false,
   wasDisputed: true,
-  workBar: undefined,
+  workHold: undefined,
 };
 const EMPTY: CaseFacts = {
   missingForLetters: ['mailing address', 'date of birth'],
@@ -16,7 +16,7 @@ const EMPTY: CaseFacts = {
   roundIsOpen: false,
   roundIsBeingPrepared: false,
   wasDisputed: false,
-  workBar: undefined,
+  workHold: undefined,
 };
 
 test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]]>([
@@ -44,13 +44,13 @@ test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]
 test.each(CLIENT_STAGES)('while no work may be done, a case enters %s only when that is no work', (to) => {
   const unmet = judgeMove(
     { from: to === 'graduated' ? 'graduation-ready' : 'awaiting-responses', to, reason: 'Done' },
-    { ...READY, workBar: 'Work may start on Nov 28, 2026.' },
+    { ...READY, workHold: 'Work may start on Nov 28, 2026.' },
   );
   expect(unmet.agreement).toBe(to === 'onboarding' || to === 'cancelled' ? undefined : 'Work may start on Nov 28, 2026.');
 });
 
 test('what is missing is named', () => {
   expect(judgeMove({ from: 'onboarding', to: 'analysis', reason: null }, EMPTY).contact).toBe(
-    'The contact lacks mailing address and date of birth.',
+    'Missing on the contact: mailing address and date of birth.',
   );
 });

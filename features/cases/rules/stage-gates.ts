@@ -1,8 +1,8 @@
-// What each stage of a case asks for. A stage that is named must be true: nobody waits for answers to letters never sent.
+// What each stage of a case asks for. A stage that is named must be true: no one waits for answers to letters never sent.
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 
 export interface CaseFacts {
-  /** What letters still need, in plain words. */
+  /** The data that letters still need, as labels. */
   readonly missingForLetters: readonly string[];
   readonly hasReadReport: boolean;
   readonly roundIsOpen: boolean;
@@ -10,7 +10,7 @@ export interface CaseFacts {
   /** At least one round was opened. */
   readonly wasDisputed: boolean;
   /** Why no work may be done: the client may still cancel the agreement, or cancelled it. */
-  readonly workBar: string | undefined;
+  readonly workHold: string | undefined;
 }
 type GateKey = 'agreement' | 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
 interface Gate {
@@ -20,10 +20,10 @@ interface Gate {
 
 const words = new Intl.ListFormat('en-US');
 /** 15 U.S.C. 1679d(a)(2), 1679e(a): no work while the client may cancel, none after they did. */
-const MAY_WORK: Gate = { key: 'agreement', unmet: (f) => f.workBar };
+const MAY_WORK: Gate = { key: 'agreement', unmet: (f) => f.workHold };
 const COMPLETE: Gate = {
   key: 'contact',
-  unmet: (f) => (f.missingForLetters.length > 0 ? `The contact lacks ${words.format(f.missingForLetters)}.` : undefined),
+  unmet: (f) => (f.missingForLetters.length > 0 ? `Missing on the contact: ${words.format(f.missingForLetters)}.` : undefined),
 };
 const REPORT: Gate = { key: 'report', unmet: (f) => (f.hasReadReport ? undefined : 'No credit report has been read yet.') };
 const OPEN: Gate = { key: 'round', unmet: (f) => (f.roundIsOpen ? undefined : 'No round is open, so no answers are due.') };
@@ -44,15 +44,16 @@ const GATES: Readonly<Record<ClientStage, readonly Gate[]>> = {
 /** Stages a case ends in; going there takes a reason that stays on record. */
 export const FINAL_STAGES: readonly ClientStage[] = ['graduated', 'cancelled'];
 
-/** What stands in the way of moving from `from` to `to`: a sentence for each, none when nothing does. */
+/** What prevents the move from `from` to `to`, one sentence for each reason; empty when nothing does. */
 export function judgeMove(
   move: { readonly from: ClientStage; readonly to: ClientStage; readonly reason: string | null },
   facts: CaseFacts,
 ): Partial<Record<GateKey, string>> {
   const { from, to, reason } = move;
   const unmet: Partial<Record<GateKey, string>> = {};
-  if (from === to) unmet.stage = 'The client is in this stage already.';
-  if (to === 'graduated' && from !== 'graduation-ready' && from !== to) unmet.stage = 'Only clients who are ready for graduation graduate.';
+  if (from === to) unmet.stage = 'The client is already in this stage.';
+  if (to === 'graduated' && from !== 'graduation-ready' && from !== to)
+    unmet.stage = 'Only clients in the stage “Ready to graduate” can graduate.';
   for (const gate of GATES[to]) {
     const sentence = gate.unmet(facts);
     if (sentence !== undefined) unmet[gate.key] = sentence;

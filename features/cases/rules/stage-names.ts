@@ -1,4 +1,4 @@
-// The stages of a case in words.
+// The names of the stages of a case.
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 
 export const STAGE_NAMES: Readonly<Record<ClientStage, string>> = {
@@ -9,5 +9,5 @@ export const STAGE_NAMES: Readonly<Record<ClientStage, string>> = {
   'responses-in': 'Responses in',
   'graduation-ready': 'Ready to graduate',
   graduated: 'Graduated',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };

@@ -1,6 +1,6 @@
 // What the gates of a stage look at, gathered from the features that know it.
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
-import { findWorkBar } from '../../agreements/server/public.ts';
+import { findWorkHold } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { summarizeReports } from '../../credit-reports/server/public.ts';
@@ -16,6 +16,6 @@ export async function gatherCaseFacts(db: StaffDb, contact: Contact, now: Date):
     roundIsOpen: round !== undefined && round.waitingSince !== null,
     roundIsBeingPrepared: round?.state === 'draft',
     wasDisputed: round !== undefined && (round.rounds > 1 || round.state !== 'draft'),
-    workBar: (await findWorkBar(db, contact.id, now))?.message,
+    workHold: (await findWorkHold(db, contact.id, now))?.message,
   };
 }

@@ -1,7 +1,7 @@
-// What waits for somebody among the cases.
+// What waits for someone among the cases.
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { NeedsCall } from '../../../platform/server/manifest.ts';
+import { capCount, MOST_COUNTED, needOf, type NeedsCall, type NeedsTeller } from '../../../platform/server/manifest.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import { countReadyForWork } from '../../agreements/server/public.ts';
@@ -11,64 +11,73 @@ import { caseViewPath } from '../rules/case-views.ts';
 import { countLongInStage } from './store.ts';
 import { countOverdue } from './store/overdue.ts';
 
-const CAP = 999;
+const PERMISSIONS = ['cases:view', 'cases:work'] as const;
 
 /** For the start of the day; empty for those who may not work on cases. */
-export async function caseNeeds({ db, scope, now, today }: NeedsCall): Promise<NeedsAction[]> {
-  if (!scope.may('cases:view') || !scope.may('cases:work')) return [];
-  // Bureaus' time is counted in the days of the office, wherever somebody looks from.
-  const overdue = scope.may('disputes:view')
-    ? await countOverdue(db, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP)
-    : 0;
-  const awaiting = overdue > 0 ? await countLongInStage(db, { stage: 'awaiting-responses', before: now }, CAP) : 0;
-  const responses = await countLongInStage(db, { stage: 'responses-in', before: now }, CAP);
-  const stuck = await countLongInStage(db, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
-  const ready = scope.may('agreements:view') ? await countReadyForWork(db, now, CAP) : 0;
-  const onboarding = ready > 0 ? await countLongInStage(db, { stage: 'onboarding', before: now }, CAP) : 0;
-  return [
-    // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.
-    ...(overdue > 0
-      ? [
-          need(
-            'cases.overdue',
-            awaiting,
-            'client awaits responses, past the response date',
-            `clients await responses, ${latePart(overdue)} past the response date`,
-            'awaiting',
-            'late',
-          ),
-        ]
-      : []),
-    need('cases.responsesIn', responses, 'client has responses to read', 'clients have responses to read', 'responses', 'soon'),
-    need(
-      'cases.stuck',
-      stuck,
-      `client is in onboarding for over ${STUCK_DAYS} days`,
-      `clients are in onboarding for over ${STUCK_DAYS} days`,
-      'stuck',
-      'late',
-    ),
-    ...(ready > 0
-      ? [
-          need(
-            'cases.mayStart',
-            onboarding,
-            'client is in onboarding, and work may start',
-            `clients are in onboarding; for ${latePart(ready)} the cancellation period is over, so work may start`,
-            'onboarding',
-            'open',
-          ),
-        ]
-      : []),
-  ].filter(({ count }) => count > 0);
+export const caseNeeds: readonly NeedsTeller[] = [
+  pastResponseDate,
+  needOf({
+    key: 'cases.responsesIn',
+    permissions: PERMISSIONS,
+    words: { one: 'client has responses to read', many: 'clients have responses to read' },
+    href: caseViewPath('responses'),
+    weight: 'soon',
+    count: ({ db, now }, most) => countLongInStage(db, { stage: 'responses-in', before: now }, most - 1),
+  }),
+  needOf({
+    key: 'cases.stuck',
+    permissions: PERMISSIONS,
+    words: {
+      one: `client has been in onboarding for over ${STUCK_DAYS} days`,
+      many: `clients have been in onboarding for over ${STUCK_DAYS} days`,
+    },
+    href: caseViewPath('stuck'),
+    weight: 'late',
+    count: ({ db, today }, most) => countLongInStage(db, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, most - 1),
+  }),
+  workMayStart,
+];
+
+/** The page shows all clients who wait for responses, so all are counted; the text says how many are late. */
+async function pastResponseDate(call: NeedsCall): Promise<readonly NeedsAction[]> {
+  const { db, scope, now } = call;
+  if (!scope.may('disputes:view')) return [];
+  // Bureaus' time is counted in the days of the office, wherever the person looks from.
+  const overdue = await countOverdue(db, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), MOST_COUNTED);
+  if (overdue === 0) return [];
+  return needOf({
+    key: 'cases.overdue',
+    permissions: PERMISSIONS,
+    words: {
+      one: 'client is past the response date',
+      many: `clients are waiting for responses, ${countText(overdue)} past the response date`,
+    },
+    href: caseViewPath('awaiting'),
+    weight: 'late',
+    count: (_call, most) => countLongInStage(db, { stage: 'awaiting-responses', before: now }, most - 1),
+  })(call);
 }
 
-function need(key: NeedsAction['key'], count: number, one: string, many: string, view: string, weight: NeedsAction['weight']): NeedsAction {
-  return { key, count: Math.min(count, CAP), capped: count > CAP, words: { one, many }, href: caseViewPath(view), weight };
+async function workMayStart(call: NeedsCall): Promise<readonly NeedsAction[]> {
+  const { db, scope, now } = call;
+  const ready = scope.may('agreements:view') ? await countReadyForWork(db, now, MOST_COUNTED) : 0;
+  if (ready === 0) return [];
+  return needOf({
+    key: 'cases.mayStart',
+    permissions: PERMISSIONS,
+    words: {
+      one: 'client is in onboarding, and work may start',
+      many: `clients are in onboarding; for ${countText(ready)} the cancellation period is over, so work may start`,
+    },
+    href: caseViewPath('onboarding'),
+    weight: 'open',
+    count: (_call, most) => countLongInStage(db, { stage: 'onboarding', before: now }, most - 1),
+  })(call);
 }
 
-function latePart(count: number): string {
-  return count > CAP ? `${CAP}+` : String(count);
+function countText(counted: number): string {
+  const { count, capped } = capCount(counted);
+  return capped ? `${count}+` : String(count);
 }
 
 function startOf(day: CivilDate): Date {

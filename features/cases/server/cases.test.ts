@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import { readFacet, readFacets } from '../../../tests/support/facets.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -37,13 +39,13 @@ const ownerScope = (): StaffScope => {
 };
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
 
-test('a stage is left only with what the next one needs, and the reasons are told', async () => {
+test('a stage change needs what the next stage requires, and the refusal names the reasons', async () => {
   const { id, version } = await addClient({ addressLine1: null, dateOfBirth: null });
   await expect(owner.api.cases.moveStage({ contactId: id, version, stage: 'round-preparing' })).rejects.toMatchObject({
     code: 'cases.gateUnmet',
     data: {
       fields: {
-        contact: 'The contact lacks mailing address, date of birth, and Social Security number.',
+        contact: 'Missing on the contact: mailing address, date of birth, and Social Security number.',
         report: 'No credit report has been read yet.',
       },
     },
@@ -86,7 +88,10 @@ test('with a round past its response date the start of the day counts the client
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
   const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'cases.overdue');
-  const round = async () => (await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round;
+  const round = async () => {
+    const { round: latest, due } = await readFacets(owner.api, contactId, 'round', 'due');
+    return { ...Object(latest), ...Object(due) } as Record<string, unknown>;
+  };
   expect(await need()).toBeUndefined();
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(
     app.server.database.db,
@@ -104,7 +109,7 @@ test('with a round past its response date the start of the day counts the client
     count: before + 1,
     weight: 'late',
     href: '/client-management?stage=awaiting-responses&hold=no',
-    words: { many: 'clients await responses, 1 past the response date' },
+    words: { many: 'clients are waiting for responses, 1 past the response date' },
   });
   // What this bureau answers ends its time; the other's was printed today.
   const itemId = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? '';
@@ -118,16 +123,16 @@ test('with a round past its response date the start of the day counts the client
     app.server.database.db,
   );
   await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId}`.execute(app.server.database.db);
-  expect(await need()).toMatchObject({ words: { many: 'clients await responses, 1 past the response date' } });
+  expect(await need()).toMatchObject({ words: { many: 'clients are waiting for responses, 1 past the response date' } });
 });
 
-// Opened and printed in the evening of March 9 at the office: due on April 8 there, whatever day it is where somebody looks.
+// Opened and printed in the evening of March 9 at the office: due on April 8 there, whatever day it is where someone looks.
 test.each([
   ['2026-04-09T03:59:59Z', 'UTC', false],
   ['2026-04-09T03:59:59Z', 'Asia/Manila', false],
   ['2026-04-09T04:00:00Z', 'America/New_York', true],
   ['2026-04-09T04:00:00Z', 'Pacific/Honolulu', true],
-])('at %s, for somebody in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
+])('at %s, for someone in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
@@ -136,27 +141,28 @@ test.each([
   await printLetters(app, owner.api, contactId);
   await sql`update letters set printed_at = '2026-03-10T03:59:59Z' where contact_id = ${contactId}`.execute(app.server.database.db);
   await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(app.server.database.db);
-  expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
+  expect(await readFacet(owner.api, contactId, 'due')).toEqual({ dueOn: '2026-04-08', unprinted: 0 });
   const now = new Date(at);
-  const needs = await caseNeeds({
+  const call = {
     db: mintStaffDb(app.server.database.db),
     services: app.server.services,
     scope: ownerScope(),
     now,
     today: civilDateAt(now, zone),
-  });
-  expect(needs.some(({ key }) => key === 'cases.overdue')).toBe(late);
+  };
+  const needs = await Promise.all(caseNeeds.map((need) => need(call)));
+  expect(needs.flat().some(({ key }) => key === 'cases.overdue')).toBe(late);
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
 });
 
-test('of ten who move at once one does, and the others are told', async () => {
+test('of ten moves at once one succeeds and the others are refused', async () => {
   const { id: contactId, version } = await addClient();
   const done = await Promise.allSettled(
     Array.from({ length: 10 }, () => owner.api.cases.moveStage({ contactId, version, stage: 'cancelled', reason: 'Left' })),
   );
   expect(done.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   for (const result of done.filter((one) => one.status === 'rejected'))
-    expect(result.reason).toMatchObject({ code: 'cases.changedMeanwhile' });
+    expect(result.reason).toMatchObject({ code: 'app.changedMeanwhile' });
 });
 
 test('only clients have a case, and only while active', async () => {
@@ -173,81 +179,14 @@ test('only clients have a case, and only while active', async () => {
   });
 });
 
-test('a summary tells each part to those who may see it, and nothing of others', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
-  const lead = await addClient({ category: 'lead' });
-  const { draft } = await owner.api.disputes.saveDraft({
-    contactId,
-    reportId,
-    version: null,
-    items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')],
-  });
-  await owner.api.disputes.openRound({ contactId, version: draft.version });
-  const ids = [contactId, lead.id, '01999999-0000-7000-8000-000000000000'].join(',');
-  const { rows } = await owner.api.cases.summaries({ ids });
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({
-    contactId,
-    daysInStage: 0,
-    missingForLetters: [],
-    documents: {
-      files: 0,
-      checked: 0,
-      of: 4,
-      missing: ['photo ID', 'proof of Social Security number', 'proof of address', 'signed authorization'],
-    },
-    portal: { login: false, invited: false, lastSeenAt: null },
-    round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 }, dueOn: null, unprinted: 2 },
-    report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
-  });
-  const billing = await app.signIn('billing');
-  expect((await billing.api.cases.summaries({ ids })).rows[0]).toMatchObject({
-    round: null,
-    report: null,
-    documents: null,
-    portal: { login: false },
-  });
-  await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'app.inputInvalid' });
-});
-
-test('a summary counts what bureaus took out and tells how the newest monitoring stands', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
-  const other = await addClient();
-  const { draft } = await owner.api.disputes.saveDraft({
-    contactId,
-    reportId,
-    version: null,
-    items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')],
-  });
-  await owner.api.disputes.openRound({ contactId, version: draft.version });
-  const summary = async (reader: Person = owner) => {
-    const { rows } = await reader.api.cases.summaries({ ids: `${contactId},${other.id}` });
-    const of = (id: string) => rows.find((row) => row.contactId === id);
-    return [of(contactId), of(other.id)].map((row) => [row?.itemsDeleted, row?.monitoring]);
-  };
-  expect(await summary()).toEqual([
-    [0, 'none'],
-    [0, 'none'],
-  ]);
-  const [first, second] = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const outcome = await owner.api.disputes.addOutcome({ itemId: first?.id ?? '', result: 'removed', note: '' });
-  await owner.api.disputes.addOutcome({ itemId: second?.id ?? '', result: 'confirmed', note: '' });
-  await owner.api.monitoring.add({ contactId, provider: 'identityiq', status: 'cancelled' });
-  const newest = await owner.api.monitoring.add({ contactId, provider: 'smartcredit', status: 'sign-in-failed' });
-  expect(await summary()).toEqual([
-    [1, 'sign-in-failed'],
-    [0, 'none'],
-  ]);
-  await owner.api.monitoring.remove({ id: newest.id, version: newest.version });
-  await owner.api.disputes.undoOutcome({ id: outcome.id, version: outcome.version });
-  expect(await summary()).toEqual([
-    [0, 'cancelled'],
-    [0, 'none'],
-  ]);
-  expect(await summary(await app.signIn('billing'))).toEqual([
-    [null, null],
-    [null, null],
-  ]);
+test('lists show how long a case is in its stage, and which are stuck', async () => {
+  const [{ id: stuck }, { id: held, version }, lead] = [await addClient(), await addClient(), await addClient({ category: 'lead' })];
+  await owner.api.cases.hold({ contactId: held, version, reason: 'Waits for documents' });
+  await sql`update contacts set stage_since = ${new Date(clock().getTime() - 20 * 86_400_000)} where id in (${stuck}, ${held})`.execute(
+    app.server.database.db,
+  );
+  const { facets } = await owner.api.contactLists.facets({ ids: [stuck, held, lead.id].join(','), facets: 'days' });
+  expect(facets).toEqual({ days: { [stuck]: { days: 20, isStuck: true }, [held]: { days: 20, isStuck: false } } });
 });
 
 test('the board shows those longest in a stage first and goes on by key', async () => {
@@ -267,9 +206,11 @@ test('the board shows those longest in a stage first and goes on by key', async 
       after = page.next;
     }
     expect(seen).toEqual(names.map((name) => `${name} Lee`));
-    for (const after of ['2026-99-99T00:00:00.000000Z_x', '2026-02-30T00:00:00.000000Z_01999999-0000-7000-8000-000000000000']) {
-      await expect(api.cases.listStage({ stage: 'onboarding', after })).rejects.toMatchObject({ code: 'cases.cursorUnknown' });
-    }
+    const id = '01999999-0000-7000-8000-000000000000';
+    const after = (since: string, last = id) => ({ stage: 'onboarding', after: cursorOf('cases.stage', since, last) }) as const;
+    expect((await api.cases.listStage(after('2026-02-28T00:00:00.000000Z'))).cards).toHaveLength(5);
+    for (const none of [after('2026-99-99T00:00:00.000000Z'), after('2026-02-30T00:00:00.000000Z'), after('2026-02-28T00:00:00Z', 'x')])
+      await expect(api.cases.listStage(none)).rejects.toMatchObject({ code: 'app.cursorUnknown' });
   } finally {
     await other.close();
   }

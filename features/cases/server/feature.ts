@@ -6,13 +6,14 @@ import { hold } from './operations/hold.ts';
 import { listStage } from './operations/list-stage.ts';
 import { moveStage } from './operations/move-stage.ts';
 import { resume } from './operations/resume.ts';
-import { summaries } from './operations/summaries.ts';
+import { daysFacet } from './days-facet.ts';
 import { caseNeeds } from './case-needs.ts';
 
 export const casesFeature = defineFeature({
   name: 'cases',
   contract: casesContract,
   activities: casesActivities,
-  operations: { summaries, board, listStage, moveStage, hold, resume },
-  needs: [caseNeeds],
+  operations: { board, listStage, moveStage, hold, resume },
+  needs: caseNeeds,
+  facets: [daysFacet],
 });

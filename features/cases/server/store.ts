@@ -1,48 +1,25 @@
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import { lockContact } from '../../contacts/server/public.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import type { CaseCard } from '../contract.ts';
 import { FINAL_STAGES } from '../rules/stage-gates.ts';
 
 const CARD = ['id', 'version', 'name', 'stage', 'stageSince', 'ownerId', 'onHoldSince', 'holdReason', 'followUpOn'] as const;
 
-/** A client as letters and lists need it. */
-export interface CaseContact {
-  readonly id: string;
-  readonly stageSince: Date;
-  readonly holdReason: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly addressLine1: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-  readonly hasSsn: boolean;
-  readonly hasDateOfBirth: boolean;
-}
-
-/** Those of these contacts that are clients. */
-export async function listCases(db: StaffDb, ids: readonly string[]): Promise<CaseContact[]> {
+/** Since when those of these contacts that are clients are in their stage. */
+export async function listCases(
+  db: StaffDb,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly stage: string; readonly stageSince: Date; readonly onHold: boolean }[]> {
   const rows = await db
-    .selectFrom('contacts')
+    .selectFrom('contactHeads')
     .where('id', 'in', [...ids])
     .where('category', '=', 'client')
-    .select(['id', 'stageSince', 'holdReason', 'firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip', 'ssnLast4', 'birthYear'])
-    .$narrowType<{ stageSince: NotNull }>()
+    .select(['id', 'stage', 'stageSince', 'onHoldSince'])
+    .$narrowType<{ stage: NotNull; stageSince: NotNull }>()
     .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    stageSince: r.stageSince,
-    holdReason: r.holdReason,
-    firstName: r.firstName,
-    lastName: r.lastName,
-    addressLine1: r.addressLine1,
-    city: r.city,
-    state: r.state,
-    zip: r.zip,
-    hasSsn: r.ssnLast4 !== null,
-    hasDateOfBirth: r.birthYear !== null,
-  }));
+  return rows.map(({ onHoldSince, ...one }) => ({ ...one, onHold: onHoldSince !== null }));
 }
 
 export interface StageQuery {
@@ -118,11 +95,11 @@ export async function countLongInStage(
 
 /** Holds other changes of this contact off until the transaction ends. */
 export async function lockCase(db: Db, contactId: string): Promise<void> {
-  await db.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute();
+  await lockContact(db, contactId);
 }
 
 function inStage(db: Db, { stage, owner }: Pick<StageQuery, 'stage' | 'owner'>) {
-  const q = db.selectFrom('contacts').where('category', '=', 'client').where('archivedAt', 'is', null).where('stage', '=', stage);
+  const q = db.selectFrom('contactHeads').where('category', '=', 'client').where('archivedAt', 'is', null).where('stage', '=', stage);
   if (owner === undefined) return q;
   return owner === 'none' ? q.where('ownerId', 'is', null) : q.where('ownerId', '=', owner);
 }

@@ -6,19 +6,19 @@ import { CLIENT_STAGES } from '../../contacts/rules/stages.ts';
 import { STAGE_NAMES } from '../rules/stage-names.ts';
 import { CaseDialogs } from './parts/CaseDialogs.tsx';
 import { CaseMenuItems } from './parts/CaseMenuItems.tsx';
-import { useCaseDesk } from './parts/use-case-desk.ts';
+import { useCaseControls } from './parts/use-case-controls.ts';
 
 /** The stage of a client and what can be done with the case, on the page of the contact. Nothing for others, or where nothing may be done. */
 export function CaseActions({ contact }: { readonly contact: ContactView }): ReactElement | null {
   const isOnHold = contact.onHoldSince !== null;
-  const desk = useCaseDesk({ ...contact, onHold: isOnHold });
+  const controls = useCaseControls({ ...contact, onHold: isOnHold });
   const stage = CLIENT_STAGES.find((known) => known === contact.stage);
-  if (contact.category !== 'client' || !stage || contact.archivedAt !== null || !desk.mayWork) return null;
+  if (contact.category !== 'client' || !stage || contact.archivedAt !== null || !controls.mayWork) return null;
   return (
     <Group gap="xs">
       {isOnHold && <Text c="dimmed">On hold: {contact.holdReason}</Text>}
       {isOnHold && (
-        <Button variant="default" loading={desk.busy} onClick={desk.resume}>
+        <Button variant="default" loading={controls.busy} onClick={controls.resume}>
           Resume work
         </Button>
       )}
@@ -29,10 +29,10 @@ export function CaseActions({ contact }: { readonly contact: ContactView }): Rea
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <CaseMenuItems desk={desk} />
+          <CaseMenuItems controls={controls} />
         </Menu.Dropdown>
       </Menu>
-      <CaseDialogs desk={desk} />
+      <CaseDialogs controls={controls} />
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-// The way of each client from left to right. Loaded with the board only, because of what dragging needs.
+// The clients by stage, from left to right. Its code loads only with the board, because dragging needs much of it.
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';

@@ -16,10 +16,6 @@ export interface BoardFilter {
 /** Pages loaded of each column beyond the first. */
 export type Depth = Map<ClientStage, number>;
 
-/** What a list shows beside its rows; one question for up to 100 of them. */
-export const summariesOptions = (ids: readonly string[]) =>
-  queries.summaries.queryOptions({ input: { ids: ids.join(',') }, staleTime: 15_000 });
-
 /** The board, with as many pages of each column as `depth` says. */
 export const boardOptions = (filter: BoardFilter, depth: Depth) =>
   queryOptions({

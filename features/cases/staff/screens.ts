@@ -4,5 +4,18 @@ import type { casesContract } from '../contract.ts';
 export const casesScreens = screensOf<typeof casesContract>()({
   feature: 'cases',
   area: 'Clients',
+  columns: [
+    {
+      facet: 'days',
+      header: 'Days in stage',
+      width: 112,
+      align: 'right',
+      place: 10,
+      initially: true,
+      permission: 'cases:view',
+      of: ['client'],
+      load: async () => (await import('./DaysCell.tsx')).DaysCell,
+    },
+  ],
   renews: ['contacts', 'dashboard'],
 });

@@ -1,4 +1,4 @@
-// The fields an office adds to its contacts, and what may stand in each.
+// The fields an office adds to its contacts, and the values each accepts.
 import { z } from 'zod';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { oneLine } from '../../../platform/base/one-line.ts';
@@ -16,12 +16,12 @@ interface Field {
   readonly choices: readonly string[];
 }
 
-/** Values of own fields lie in the open, so what the office must keep sealed has no place among them. */
+/** Values of custom fields lie in the open, so what the office must keep sealed has no place among them. */
 const SEALED = /\b(ssn|social\s+security|itin|tax\s*id)\b/i;
 
 export const fieldLabel = oneLine(60)
   .min(1, 'Please enter a label.')
-  .refine((label) => !SEALED.test(label), 'Social Security and taxpayer numbers stay in the field made for them, where they are sealed.');
+  .refine((label) => !SEALED.test(label), 'Enter Social Security and taxpayer numbers only in the field for them, where they are sealed.');
 export const fieldChoices = z
   .array(oneLine(80).min(1, 'Please enter each choice.'))
   .max(50, 'At most 50 choices.')
@@ -57,18 +57,20 @@ export function checkCustomValues(fields: readonly Field[], given: CustomValues,
 }
 
 function checkValue(field: Field | undefined, value: string | number | boolean): string | undefined {
-  if (field === undefined) return 'There is no such field any more.';
+  if (field === undefined) return 'This field no longer exists.';
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' ? undefined : `${field.label} takes text.`;
+      return typeof value === 'string' ? undefined : `${field.label} must be text.`;
     case 'number':
-      return typeof value === 'number' ? undefined : `${field.label} takes a number.`;
+      return typeof value === 'number' ? undefined : `${field.label} must be a number.`;
     case 'yes-no':
-      return typeof value === 'boolean' ? undefined : `${field.label} takes yes or no.`;
+      return typeof value === 'boolean' ? undefined : `${field.label} must be yes or no.`;
     case 'date':
-      return typeof value === 'string' && parseCivilDate(value) ? undefined : `${field.label} takes a date that exists, as year-month-day.`;
+      return typeof value === 'string' && parseCivilDate(value)
+        ? undefined
+        : `${field.label} must be a valid date in the form year-month-day.`;
     case 'choice':
-      return typeof value === 'string' && field.choices.includes(value) ? undefined : `${field.label} takes one of its choices.`;
+      return typeof value === 'string' && field.choices.includes(value) ? undefined : `${field.label} must be one of its choices.`;
   }
 }
 

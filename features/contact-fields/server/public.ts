@@ -1,2 +1,2 @@
-// What other features may ask about the office's own fields.
+// What other features may ask about the office's custom fields.
 export { findFieldLabels, listFields } from './store.ts';

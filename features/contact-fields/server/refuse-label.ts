@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import { MOST_FIELDS } from '../rules/custom-fields.ts';
 import { listFields, lockFields } from './store.ts';
 
-/** Why no field `id` may stand under `label`: another one has it, or there are enough. Until the transaction ends nobody else changes fields. */
+/**
+ * Why field `id` may not have this `label`: another field has it, or there are too many fields. Locks the fields until the transaction
+ * ends.
+ */
 export async function refuseLabel(db: Db, { id, label }: { readonly id: string; readonly label: string }): Promise<Refusal | undefined> {
   await lockFields(db);
   const others = (await listFields(db)).filter((field) => field.id !== id);

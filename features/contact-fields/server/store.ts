@@ -1,5 +1,6 @@
 // Fields the office added. Their values lie in contacts.custom under the id of the field.
 import { sql } from 'kysely';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { CustomField } from '../contract.ts';
 
@@ -7,7 +8,7 @@ const COLUMNS = ['id', 'version', 'label', 'kind', 'choices'] as const;
 
 /** Holds off other changes of fields until the transaction ends, so that their number and their labels can be checked. */
 export async function lockFields(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('contact_fields'))`.execute(db);
+  await lockOn(db, 'contact_fields');
 }
 
 /** Fields in use, in the order they are shown. */

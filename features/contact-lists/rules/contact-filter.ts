@@ -1,6 +1,5 @@
-// Which contacts a list, a change of many, or an export is about. The same words stand behind the '?' of the pages.
+// The contacts that a list, a bulk change or an export applies to. The same names appear in the query of page URLs.
 import { z } from 'zod';
-import { BILLING_FILTERS } from '../../contacts/rules/billing-standing.ts';
 import { civilDate, sourceName, stateCode, tagName } from '../../contacts/rules/contact-schema.ts';
 import { FOLLOW_UPS } from './filter-values.ts';
 import { CATEGORIES, STAGES, URGENCIES } from '../../contacts/rules/stages.ts';
@@ -8,12 +7,12 @@ import { CATEGORIES, STAGES, URGENCIES } from '../../contacts/rules/stages.ts';
 export { FOLLOW_UPS, SORTS, type Sort } from './filter-values.ts';
 
 export const contactFilter = {
-  /** Words that all occur in name, e-mail, phone or the last four of the SSN; two letters or fewer match beginnings of names. */
+  /** Words that must all occur in name, email, phone or the last four of the SSN. Two letters or fewer match the beginnings of names. */
   search: z.string().trim().max(80, 'At most 80 characters.').optional(),
   category: z.enum(CATEGORIES).optional(),
   stage: z.enum(STAGES).optional(),
   urgency: z.enum(URGENCIES).optional(),
-  /** A member of staff, or 'none' for contacts nobody looks after. */
+  /** A member of staff, or 'none' for contacts without an owner. */
   owner: z.union([z.uuid(), z.literal('none')]).optional(),
   source: sourceName.optional(),
   tag: tagName.optional(),
@@ -22,18 +21,18 @@ export const contactFilter = {
   followUp: z.enum(FOLLOW_UPS).optional(),
   hold: z.enum(['yes', 'no']).optional(),
   hot: z.literal('yes').optional(),
-  /** Clients under way who lack what letters need. */
+  /** Active clients who are missing data for letters. */
   incomplete: z.literal('yes').optional(),
   /** Clients in onboarding for over a week who are not on hold. */
   stuck: z.literal('yes').optional(),
-  /** Clients whose payments stand so; 'owing' finds those past due and those whose payment failed. Only for who may see billing. */
-  billing: z.enum(BILLING_FILTERS).optional(),
+  /** By facet (platform/server/manifest.ts), the value under which contacts are to be found. Only for who may see the facet. */
+  facets: z.record(z.string().max(40), z.string().max(60)).optional(),
   createdFrom: civilDate.optional(),
   createdUntil: civilDate.optional(),
   import: z.uuid().optional(),
   /** Archived contacts instead of active ones. */
   archived: z.literal('yes').optional(),
-  /** The day it is where the question is asked, for follow-ups and who is stuck. */
+  /** The reader's current day, for follow-ups and stuck cases. */
   today: civilDate.optional(),
 };
 export const contactFilterSchema = z.strictObject(contactFilter);

@@ -42,11 +42,13 @@ const TEXTS = [
   "'; drop table contacts; --",
 ];
 
+const { facets: _byScreens, ...READ } = contactFilter;
+
 test('there is a reader for each part of a filter and no other', () => {
-  expect(Object.keys(FILTER_READERS).toSorted()).toEqual(Object.keys(contactFilter).toSorted());
+  expect(Object.keys(FILTER_READERS).toSorted()).toEqual(Object.keys(READ).toSorted());
 });
 
-test.each(Object.entries(contactFilter))('%s is read as the contract reads it', (part, schema) => {
+test.each(Object.entries(READ))('%s is read as the contract reads it', (part, schema) => {
   const read = Object.entries(FILTER_READERS).find(([name]) => name === part)?.[1];
   for (const text of TEXTS) {
     const parsed = schema.safeParse(text);

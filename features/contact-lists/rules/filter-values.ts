@@ -1,9 +1,8 @@
-// What the parts of a filter may be, told without the schemas: lists read their address with it, and schemas weigh as much as a
-// list. A test compares each part with contact-filter.ts.
+// The allowed values of each part of a filter, without the schemas: lists parse their URL with it, and schemas are as large as a list. A
+// test compares each part with contact-filter.ts. Values of facets come from the choices of their filters.
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isFitLine, tidyLine } from '../../../platform/base/fit-line.ts';
 import { isId } from '../../../platform/base/ids.ts';
-import { BILLING_FILTERS } from '../../contacts/rules/billing-standing.ts';
 import { CATEGORIES, STAGES, URGENCIES } from '../../contacts/rules/stages.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 
@@ -12,7 +11,7 @@ export const FOLLOW_UPS = ['overdue', 'soon', 'later', 'none'] as const;
 export const SORTS = ['newest', 'oldest', 'name', 'follow-up', 'last-contact'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The value a text stands for; undefined when it stands for none. */
+/** The value of a text; undefined when the text is not allowed. */
 type Reader = (text: string) => string | undefined;
 
 const uuid: Reader = (text) => (isId(text) ? text : undefined);
@@ -43,7 +42,6 @@ export const FILTER_READERS = {
   hot: oneOf(['yes']),
   incomplete: oneOf(['yes']),
   stuck: oneOf(['yes']),
-  billing: oneOf(BILLING_FILTERS),
   createdFrom: parseCivilDate,
   createdUntil: parseCivilDate,
   import: uuid,

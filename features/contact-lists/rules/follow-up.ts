@@ -1,4 +1,4 @@
-// How urgent a follow-up is on a day: red, amber or green on screen, and the words that go with it.
+// How urgent a follow-up is on a day: red, amber or green on screen, and its text.
 import { daysBetween, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { FOLLOW_UPS } from './contact-filter.ts';
 

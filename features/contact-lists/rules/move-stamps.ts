@@ -7,7 +7,10 @@ interface Standing {
   readonly lastContactedAt: Date | null;
 }
 
-/** First and last contact of a lead moved at `now`: whoever moves a lead on from 'new' says that there was contact. Undefined when they stay. */
+/**
+ * First and last contact of a lead moved at `now`. Moving a lead on from 'new' means that there was contact. Undefined when they do not
+ * change.
+ */
 export function stampsOfMovingOn(
   lead: Standing,
   to: Stage,

@@ -1,4 +1,4 @@
-// Changes of single fields, of one contact or of many at once: what they do to tags, and how a timeline tells them.
+// Changes of single fields, of one contact or of many: how they change tags, and how the timeline describes them.
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Stage, Urgency } from '../../contacts/rules/stages.ts';
 
@@ -20,21 +20,20 @@ export function changeTags(tags: readonly string[], { addTags = [], removeTags =
   return [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
 }
 
-/** 'tagged “VIP”, given to Ana': goes after who was changed. */
+/** 'tagged “VIP”, assigned to Ana': follows the name or the number of contacts. */
 export function describeChange(set: QuickChange, ownerName: string | undefined): string {
   const quoted = (tags: readonly string[]): string => tags.map((tag) => `“${tag}”`).join(', ');
   const parts: string[] = [];
   if (set.stage !== undefined) parts.push(`moved to ${set.stage.replaceAll('-', ' ')}`);
-  if (set.urgency !== undefined) parts.push(set.urgency === null ? 'left without an urgency' : `given the urgency ${set.urgency}`);
-  if (set.ownerId !== undefined) parts.push(set.ownerId === null ? 'left without an owner' : `given to ${ownerName ?? 'a colleague'}`);
-  if (set.source !== undefined)
-    parts.push(set.source === null || set.source === '' ? 'left without a source' : `given the source “${set.source}”`);
+  if (set.urgency !== undefined) parts.push(set.urgency === null ? 'urgency removed' : `urgency set to ${set.urgency}`);
+  if (set.ownerId !== undefined) parts.push(set.ownerId === null ? 'owner removed' : `assigned to ${ownerName ?? 'a colleague'}`);
+  if (set.source !== undefined) parts.push(set.source === null || set.source === '' ? 'source removed' : `source set to “${set.source}”`);
   if (set.followUpOn !== undefined)
-    parts.push(set.followUpOn === null ? 'left without a follow-up' : `given a follow-up on ${formatCivilDate(set.followUpOn)}`);
-  if (set.locationId !== undefined) parts.push(set.locationId === null ? 'left without a location' : 'given to another location');
+    parts.push(set.followUpOn === null ? 'follow-up removed' : `follow-up set to ${formatCivilDate(set.followUpOn)}`);
+  if (set.locationId !== undefined) parts.push(set.locationId === null ? 'location removed' : 'location changed');
   if (set.addTags?.length) parts.push(`tagged ${quoted(set.addTags)}`);
   if (set.removeTags?.length) parts.push(`no longer tagged ${quoted(set.removeTags)}`);
-  return parts.join(', ') || 'left as they were';
+  return parts.join(', ') || 'not changed';
 }
 
 /** '1 contact', '2 contacts', '10,000 contacts'. */

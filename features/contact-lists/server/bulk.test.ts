@@ -55,7 +55,7 @@ test('single fields are changed in place, and the answer is the row as it is now
     kind: 'contacts.updated',
     contactId: id,
     summary: expect.stringMatching(
-      /^Ana Bulk\d+ moved to contacted, given the urgency High, given to Test owner, .* tagged “VIP”, “old”, no longer tagged “nothing”$/,
+      /^Ana Bulk\d+: moved to contacted, urgency set to High, assigned to Test owner, .* tagged “VIP”, “old”, no longer tagged “nothing”$/,
     ),
   });
   expect(
@@ -98,7 +98,7 @@ test('many are changed at once; those that are so already count as unchanged', a
     [2, ['VIP']],
     [1, ['VIP']],
   ]);
-  expect(await lastActivity()).toMatchObject({ kind: 'contacts.manyUpdated', contactId: null, summary: '2 contacts tagged “VIP”' });
+  expect(await lastActivity()).toMatchObject({ kind: 'contacts.manyUpdated', contactId: null, summary: '2 contacts: tagged “VIP”' });
 });
 
 test('one foreign id refuses the whole batch, one stale version names who is stale; nothing is changed', async () => {
@@ -111,7 +111,7 @@ test('one foreign id refuses the whole batch, one stale version names who is sta
     status: 404,
   });
   await expect(api.contactLists.bulkUpdate({ selection: versions([a, b]), action: set })).rejects.toMatchObject({
-    code: 'contacts.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
     data: { fields: { [b.id]: expect.stringMatching(/changed/) } },
   });
@@ -124,11 +124,11 @@ test('a stage that does not fit some of them refuses all and says how many', asy
     api.contactLists.bulkUpdate({ selection: versions(all), action: { kind: 'set', set: { stage: 'contacted' } } }),
   ).rejects.toMatchObject({
     code: 'contacts.fieldInvalid',
-    data: { fields: { stage: '2 contacts in the selection are no open leads; only those are moved this way.' } },
+    data: { fields: { stage: '2 contacts in the selection are no open leads; only open leads can be moved this way.' } },
   });
 });
 
-test('a filter is changed only while it matches what was confirmed, without those taken out', async () => {
+test('a filter is changed only while it matches the confirmed number, without the exceptions', async () => {
   const all = [await add('lead', ['Fair']), await add('lead', ['Fair']), await add('lead', ['Fair'])];
   const bulk = (expected: number) =>
     api.contactLists.bulkUpdate({
@@ -145,7 +145,7 @@ test('a filter is changed only while it matches what was confirmed, without thos
   ]);
 });
 
-test('a change of many is taken back once, where nobody has changed the field again', async () => {
+test('a bulk change is undone once, where no one has changed the field again', async () => {
   const [a, b, c] = [await add('lead', ['Kept']), await add('lead'), await add('lead')];
   const { stageSince } = await api.contacts.get({ id: a.id });
   ahead += 60_000;
@@ -166,11 +166,11 @@ test('a change of many is taken back once, where nobody has changed the field ag
   });
   expect(await api.contacts.get({ id: b.id })).toMatchObject({ version: 3, stage: 'contacted', followUpOn: '2026-05-01' });
   expect(await api.contacts.get({ id: c.id })).toMatchObject({ version: 4, stage: 'new', urgency: 'High' });
-  expect(await lastActivity()).toMatchObject({ kind: 'contacts.manyUndone', summary: 'Change of 3 contacts taken back' });
+  expect(await lastActivity()).toMatchObject({ kind: 'contacts.manyUndone', summary: 'Change of 3 contacts undone' });
   await expect(api.contactLists.undoBulk({ id })).rejects.toMatchObject({ code: 'contacts.bulkNotFound', status: 404 });
 });
 
-test('after a day, or by somebody who may neither, it stays', async () => {
+test('after a day, or by someone who may neither, it stays', async () => {
   const a = await add('lead');
   const { id } = await api.contactLists.bulkUpdate({ selection: versions([a]), action: { kind: 'set', set: { urgency: 'Low' } } });
   const { api: processor } = await app.signIn('processor');
@@ -200,22 +200,22 @@ test('archiving many needs the permission to archive, and is undone', async () =
   expect((await api.contacts.get({ id: all[0]?.id ?? '' })).archivedAt).toBeNull();
 });
 
-test('of two changes at the same time one wins and the other is told', async () => {
+test('of two changes at the same time one wins and the other is refused', async () => {
   const all = [await add('lead'), await add('lead'), await add('lead')];
   const bulk = (urgency: 'Low' | 'High', contacts: typeof all) =>
     api.contactLists.bulkUpdate({ selection: versions(contacts), action: { kind: 'set', set: { urgency } } });
   const many = await Promise.allSettled([bulk('Low', all), bulk('High', all.toReversed())]);
   expect(many.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(many.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'contacts.changedMeanwhile', status: 409 } });
+  expect(many.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'app.changedMeanwhile', status: 409 } });
   const { id } = await add('lead');
   const single = await Promise.allSettled(
     (['Low', 'High'] as const).map((urgency) => api.contactLists.quickUpdate({ id, version: 1, set: { urgency } })),
   );
   expect(single.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(single.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'contacts.changedMeanwhile', status: 409 } });
+  expect(single.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'app.changedMeanwhile', status: 409 } });
 });
 
-test('a lead is moved on by those who work with leads, and nobody else in passing', async () => {
+test('a lead is moved on by those who work with leads, and no one else in passing', async () => {
   const { id } = await add('lead');
   const { api: processor } = await app.signIn('processor');
   const before = await state();
@@ -233,7 +233,7 @@ test('a lead is moved on by those who work with leads, and nobody else in passin
   expect(await processor.contactLists.quickUpdate({ id, version: 1, set: { urgency: 'Low' } })).toMatchObject({ urgency: 'Low' });
 });
 
-test('who is moved on was contacted: one or many, unless it is taken back or was known before', async () => {
+test('a lead that is moved on counts as contacted, unless the change is undone or the contact was known', async () => {
   const [one, first, second, known] = [await add('lead'), await add('lead'), await add('lead'), await add('lead')];
   const stamps = async ({ id }: { id: string }) => {
     const { firstContactedAt, lastContactedAt } = await api.contacts.get({ id });

@@ -1,10 +1,9 @@
-// What a change of single fields points to has to be there, whether one contact is changed or many.
+// Checks that the records named by a quick change or a bulk change exist.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { QuickChange } from '../rules/quick-change.ts';
-import { findLocationNames } from '../../contacts/server/public.ts';
 
 export interface CheckedChange {
   readonly set: QuickChange;
@@ -19,9 +18,9 @@ export async function checkChange(
   if (set.stage !== undefined && !scope.may('leads:work')) return refuse('app.notAllowed', 'You do not have permission to move leads.');
   const { ownerId, locationId } = set;
   const ownerName = ownerId ? (await services.findStaff(db, [ownerId])).get(ownerId) : undefined;
-  if (ownerId && ownerName === undefined) return invalid('ownerId', 'Nobody who works here can be found under this name.');
-  if (locationId && !(await findLocationNames(db, [locationId], 'open')).has(locationId))
-    return invalid('locationId', 'This location is closed or was never opened.');
+  if (ownerId && ownerName === undefined) return invalid('ownerId', 'There is no such member of staff.');
+  if (locationId && !(await services.findLocations(db, [locationId], 'open')).has(locationId))
+    return invalid('locationId', 'This location is closed or does not exist.');
   return { set: { ...set, ...(set.source !== undefined && { source: set.source || null }) }, ownerName };
 }
 

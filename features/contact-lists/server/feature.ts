@@ -4,6 +4,7 @@ import { contactListsContract } from '../contract.ts';
 import { bulkUpdate } from './operations/bulk-update.ts';
 import { contactNeeds } from './needs.ts';
 import { count } from './operations/count.ts';
+import { facets } from './operations/facets.ts';
 import { list } from './operations/list.ts';
 import { quickUpdate } from './operations/quick-update.ts';
 import { undoBulk } from './operations/undo-bulk.ts';
@@ -13,6 +14,7 @@ export const contactListsFeature = defineFeature({
   formerly: 'contacts',
   contract: contactListsContract,
   activities: contactListsActivities,
-  operations: { list, count, quickUpdate, bulkUpdate, undoBulk },
+  operations: { list, count, facets, quickUpdate, bulkUpdate, undoBulk },
   needs: [contactNeeds],
+  bound: { contact_facets: 'The features that own the values write them again for both records when their own rows move.' },
 });

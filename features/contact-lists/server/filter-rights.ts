@@ -1,14 +1,27 @@
-// Some parts of a filter tell of records that not everybody who sees contacts may see.
-import { refuse } from '../../../platform/base/refusal.ts';
+// Some parts of a filter reveal records that need a permission beyond seeing contacts.
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ContactFilter } from '../rules/contact-filter.ts';
 
-/** True when this person may ask for contacts by these parts: whoever finds a client under 'past due' knows how their payments stand. */
-export function mayFilter(scope: Pick<StaffScope, 'may'>, filter: Pick<ContactFilter, 'billing'>): boolean {
-  return filter.billing === undefined || scope.may('billing:view');
+/**
+ * Why this person may not ask for contacts by these facets, undefined when they may: someone who finds a client under 'past due' knows
+ * their payment status.
+ */
+export function refuseFilter(
+  { catalog }: Pick<Services, 'catalog'>,
+  scope: Pick<StaffScope, 'may'>,
+  { facets = {} }: Pick<ContactFilter, 'facets'>,
+): Refusal | undefined {
+  for (const [key, value] of Object.entries(facets)) {
+    const facet = catalog.facets.find((known) => known.key === key);
+    if (facet?.filter?.includes(value) !== true) return UNKNOWN;
+    if (!scope.may(facet.permission)) return NOT_ALLOWED;
+  }
+  return undefined;
 }
 
-export const FILTER_NOT_ALLOWED = refuse(
-  'app.notAllowed',
-  'Your role does not include billing, so clients cannot be looked for by how their payments stand.',
-);
+const UNKNOWN = refuse('app.inputInvalid', 'This search is not possible.', {
+  fields: { facets: 'There is no such filter, or it has no such value.' },
+});
+const NOT_ALLOWED = refuse('app.notAllowed', 'Your role does not include the data this list is filtered by.');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('those who own contacts see their own, everybody else sees all', async () => {
+test('those who own contacts see their own, everyone else sees all', async () => {
   const today = parseCivilDate('2026-11-21');
   if (!today) throw new Error('No such day.');
   const sales = await app.signIn('sales');

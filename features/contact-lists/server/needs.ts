@@ -1,4 +1,4 @@
-// What contacts ask of somebody at the start of a day. Who looks after contacts hears of their own, everybody else of all.
+// The dashboard counts of contacts. Owners of contacts see their own, everyone else sees all.
 import { addDays } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
@@ -32,7 +32,7 @@ export async function contactNeeds({ db, scope, today }: NeedsCall): Promise<Nee
       ...capCount(incomplete),
       weight: 'open',
       href: `/contacts?incomplete=yes${of}`,
-      words: { one: 'client lacks what letters need', many: 'clients lack what letters need' },
+      words: { one: 'client is missing data for letters', many: 'clients are missing data for letters' },
     },
   ];
   return needs.filter(({ count }) => count > 0);

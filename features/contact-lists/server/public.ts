@@ -1,5 +1,6 @@
-// What other features may ask about contacts that match a filter.
-export { mayFilter } from './filter-rights.ts';
+// What other features may ask about contacts that match a filter, and by which of their values lists are to find a contact.
+export { refuseFilter } from './filter-rights.ts';
 export { allOf, conditionsOf } from './store/filter.ts';
 export { countContacts } from './store/list.ts';
+export { writeFacet } from './store/facets.ts';
 export { withToday } from './today.ts';

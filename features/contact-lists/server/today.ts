@@ -1,4 +1,4 @@
-// The day follow-ups and who is stuck are judged by: where the question is asked, else at the office.
+// The day for follow-ups and stuck cases: the reader's day, otherwise the office's.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 

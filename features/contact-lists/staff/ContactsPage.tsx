@@ -1,4 +1,4 @@
-// Everybody the office knows, in one list: "who is this and how do I reach them?"
+// Everyone the office knows, in one list: "who is this and how do I reach them?"
 import { Button, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
@@ -10,11 +10,12 @@ import { withSearch, type ListSearch } from '../../../platform/web/table/list-se
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { Category } from '../../contacts/rules/stages.ts';
-import { CONTACT_COLUMNS, ContactList, type ContactListProps, type FilterKey } from './ContactList.tsx';
+import { CONTACT_COLUMNS, ContactList, type ContactColumn, type ContactListProps, type FilterKey } from './ContactList.tsx';
 import classes from './ContactsPage.module.css';
+import type { FacetFilter } from './facet-columns.tsx';
 import { formatTotal, type Total } from './parts/list-state.ts';
 import { readListFilter } from './parts/read-list-filter.ts';
-import { useMarks } from './parts/use-selection.ts';
+import { useSelectionState } from './parts/use-selection.ts';
 import { contactCountsOptions } from './queries.ts';
 
 const TABS: readonly {
@@ -58,26 +59,36 @@ const FILTERS: readonly FilterKey[] = [
   'followUp',
   'state',
   'hold',
-  'billing',
   'created',
   'location',
 ];
 
-interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch' | 'views' | 'actions' | 'locations'> {
+interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch' | 'views' | 'actions' | 'locations' | 'facetFilters'> {
+  /** Columns of facets, of which a tab has those about its category; shown only when they are chosen. */
+  readonly facetColumns: readonly ContactColumn[];
   /** Contacts that may be one person twice; left out for those who may not see them. */
   readonly duplicates?: ReactNode;
-  /** Ways in for many contacts at once. */
+  /** Actions that add many contacts at once. */
   readonly headerLinks?: ReactNode;
 }
 
-export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...list }: ContactsPageProps): ReactElement {
+export function ContactsPage({ search, onSearch, duplicates, headerLinks, facetColumns, ...list }: ContactsPageProps): ReactElement {
   const may = useMay();
-  const filters = FILTERS.filter((key) => key !== 'billing' || may('billing:view'));
   const showsDuplicates = duplicates !== undefined && search['tab'] === 'duplicates';
   const tab = TABS.find(({ value }) => value === search['tab']) ?? TABS[0];
-  const counts = useCounts(search);
-  // Whoever is marked stays so in another tab.
-  const marks = useMarks();
+  const counts = useCounts(search, list.facetFilters);
+  const category = tab?.fixed.category;
+  const columns = useMemo(
+    () => [
+      ...COLUMNS,
+      ...facetColumns
+        .filter(({ of }) => category === undefined || of === undefined || of.includes(category))
+        .map((column) => ({ ...column, initially: false })),
+    ],
+    [facetColumns, category],
+  );
+  // The selection stays when the tab changes.
+  const selectionState = useSelectionState();
   return (
     <>
       <PageHeader
@@ -119,9 +130,9 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
           search={search}
           onSearch={onSearch}
           fixed={tab?.fixed ?? NOTHING_FIXED}
-          columns={COLUMNS}
-          marks={marks}
-          filters={tab?.fixed.category ? filters.filter((key) => key !== 'category') : filters}
+          columns={columns}
+          selectionState={selectionState}
+          filters={category ? FILTERS.filter((key) => key !== 'category') : FILTERS}
           empty={<Nobody tab={tab?.value ?? 'all'} />}
         />
       )}
@@ -143,9 +154,9 @@ function toTab(search: ListSearch, tab: string | null): ListSearch {
 }
 
 /** How many match in each tab. */
-function useCounts(search: ListSearch): Readonly<Record<string, Total | undefined>> {
+function useCounts(search: ListSearch, facets: readonly FacetFilter[]): Readonly<Record<string, Total | undefined>> {
   const { me } = useColleagues();
-  const filter = useMemo(() => readListFilter(search, { me, today: browserToday() }), [search, me]);
+  const filter = useMemo(() => readListFilter(search, { me, today: browserToday(), facets }), [search, me, facets]);
   const { data } = useQuery(contactCountsOptions(filter));
   if (!data) return {};
   return Object.fromEntries(
@@ -160,11 +171,11 @@ const NONE: Total = { count: 0, capped: false };
 
 function Nobody({ tab }: { readonly tab: string }): ReactElement {
   const may = useMay();
-  if (tab === 'archived') return <EmptyState sentence="Nobody is archived." />;
+  if (tab === 'archived') return <EmptyState sentence="No contacts are archived." />;
   const add = may('contacts:create') && (
     <Button component={AppLink} href="/add-client" variant="default">
       Add contact
     </Button>
   );
-  return <EmptyState sentence={tab === 'all' ? 'There are no contacts yet.' : 'There is nobody here yet.'} action={add} />;
+  return <EmptyState sentence={tab === 'all' ? 'There are no contacts yet.' : 'There are no contacts here yet.'} action={add} />;
 }

@@ -1,4 +1,4 @@
-// Owner, urgency, follow-up and tags in place. When somebody else changed one first, both values are shown and one is chosen.
+// Owner, urgency, follow-up and tags in place. When someone else changed one first, both values are shown and one is chosen.
 import { NativeSelect, Stack, TagsInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -12,7 +12,7 @@ import { contactChoicesOptions, contactOptions, fetchContact, useQuickUpdate, ty
 import { FollowUpDate } from './parts/FollowUpDate.tsx';
 import classes from './QuickFields.module.css';
 
-/** One change in place, in the words of the screen as well. */
+/** A change of one field, with its text for the screen. */
 interface Change {
   readonly set: QuickChange['set'];
   readonly label: string;
@@ -32,15 +32,15 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
     try {
       await quick.run({ id: contact.id, version, set: change.set });
     } catch (error) {
-      if (asRefusal(error).code !== 'contacts.changedMeanwhile') return;
+      if (asRefusal(error).code !== 'app.changedMeanwhile') return;
       const saved = await fetchContact(contact.id);
       cache.setQueryData(contactOptions(contact.id).queryKey, saved);
-      // Somebody changed something else: there is nothing to choose between.
+      // Someone changed something else: there is nothing to choose between.
       if (change.wordsOf(contact) === change.wordsOf(saved)) await save(change, saved.version);
       else setConflict({ ...change, saved });
     }
   };
-  const ownerOf = ({ ownerId }: ContactView): string => (ownerId === null ? 'Nobody yet' : (nameOf(ownerId) ?? 'A former colleague'));
+  const ownerOf = ({ ownerId }: ContactView): string => (ownerId === null ? 'No one yet' : (nameOf(ownerId) ?? 'A former colleague'));
   const urgencyOf = ({ urgency }: ContactView): string => urgency ?? 'Not set';
   const dayOf = ({ followUpOn }: ContactView): string => (followUpOn === null ? 'None' : formatDate(followUpOn));
   const tagsOf = ({ tags }: ContactView): string => tags.join(', ') || 'None';
@@ -69,7 +69,7 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
     });
   };
   const setOwner = (ownerId: string | null): void =>
-    void save({ set: { ownerId }, label: 'Owner', mine: nameOf(ownerId) ?? 'Nobody yet', wordsOf: ownerOf });
+    void save({ set: { ownerId }, label: 'Owner', mine: nameOf(ownerId) ?? 'No one yet', wordsOf: ownerOf });
   const setUrgency = (urgency: ContactView['urgency']): void =>
     void save({ set: { urgency }, label: 'Urgency', mine: urgency ?? 'Not set', wordsOf: urgencyOf });
   const setDay = (followUpOn: string | null): void =>
@@ -87,7 +87,7 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
           {...input}
           label="Owner"
           value={contact.ownerId ?? ''}
-          data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[{ value: '', label: 'No one yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(event) => setOwner(event.currentTarget.value || null)}
         />
         <NativeSelect
@@ -115,10 +115,10 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
           busy={quick.isPending}
           differences={[{ label: conflict.label, mine: conflict.mine, saved: conflict.wordsOf(conflict.saved) }]}
           onKeepMine={() => void save(conflict, conflict.saved.version)}
-          onTakeSaved={() => setConflict(undefined)}
+          onUseSaved={() => setConflict(undefined)}
         />
       ) : (
-        quick.error !== null && asRefusal(quick.error).code !== 'contacts.changedMeanwhile' && <RefusalNote error={quick.error} />
+        quick.error !== null && asRefusal(quick.error).code !== 'app.changedMeanwhile' && <RefusalNote error={quick.error} />
       )}
     </Stack>
   );

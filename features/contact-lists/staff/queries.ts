@@ -17,7 +17,7 @@ type ContactPages = InfiniteData<Awaited<ReturnType<typeof api.list>>, string | 
 
 const PAGE = 100;
 
-/** Contacts that match, a page at a time; the total comes with the first page. */
+/** Contacts that match, a page at a time; the first page includes the total. */
 export const contactPagesOptions = (filter: ContactFilter & { readonly sort: Sort }) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, limit: PAGE, ...(after !== undefined && { after }) }),
@@ -25,15 +25,27 @@ export const contactPagesOptions = (filter: ContactFilter & { readonly sort: Sor
     getNextPageParam: (page) => page.next ?? undefined,
     // While a filter changes, the rows of the last one stay, so that the list does not jump.
     placeholderData: (before: ContactPages | undefined) => before,
-    // The live feed says when it is old. Until then nothing moves under the hand of whoever works in it.
+    // The live feed invalidates it. Until then rows do not move while someone works in the list.
     staleTime: Infinity,
+  });
+
+/** The key starts with the name of the feature, so that changes in any feature with a column reload it (apps/staff/all-screens.ts). */
+const facetQueries = createQueries('contact-lists', api);
+export type FacetAnswers = Awaited<ReturnType<typeof api.facets>>['facets'];
+
+/** Facet values of up to 200 contacts for the columns. Known values stay on screen while others load. */
+export const facetsOptions = (ids: readonly string[], facets: readonly string[]) =>
+  facetQueries.facets.queryOptions({
+    input: { ids: ids.join(','), facets: facets.join(',') },
+    staleTime: 15_000,
+    placeholderData: (before: { readonly facets: FacetAnswers } | undefined) => before,
   });
 
 /** How many match by category, for tabs. */
 export const contactCountsOptions = ({ category: _any, archived: _both, ...filter }: ContactFilter) =>
   queries.count.queryOptions({ input: filter, placeholderData: (before: Awaited<ReturnType<typeof api.count>> | undefined) => before });
 
-/** Tags, sources and own fields in use. */
+/** Tags, sources and custom fields in use. */
 export const contactChoicesOptions = () => contactQueries.listChoices.queryOptions({ staleTime: 60_000 });
 
 export const contactOptions = (id: string) => contactQueries.get.queryOptions({ input: { id } });

@@ -19,8 +19,8 @@ const PRINTED = new Set(
 );
 
 /**
- * Social Security number to nine digits. Refuses what the SSA never issues (area 000, 666 or 900-999, group 00, serial 0000), what
- * nobody's number looks like, and the numbers sold as a new start ("CPN", "SCN"), which would be a new identity.
+ * Social Security number to nine digits. Refuses what the SSA never issues (area 000, 666 or 900-999, group 00, serial 0000), numbers that
+ * belong to no one, and the numbers sold as a new start ("CPN", "SCN"), which would be a new identity.
  */
 export function normalizeSsn(text: string): Normalized {
   if (/\b(cpn|scn|c\.p\.n|s\.c\.n)\b|credit (privacy|profile|protection)|secondary credit/i.test(text)) {
@@ -52,7 +52,7 @@ export function checkDateOfBirth(birth: CivilDate, today: CivilDate): string | u
   return age > 120 ? 'Please check the year of the date of birth.' : undefined;
 }
 
-/** What a dispute letter needs of the contact and does not find, in plain words. */
+/** The data a dispute letter needs and the contact does not have, as labels. */
 export function missingForLetters(contact: {
   readonly addressLine1: string | null;
   readonly city: string | null;

@@ -29,7 +29,7 @@ export const normalized = (normalize: (value: string) => { readonly value: strin
 export const civilDate = z.string().transform((value, ctx): CivilDate => {
   const date = parseCivilDate(value);
   if (date) return date;
-  ctx.addIssue({ code: 'custom', message: 'Please enter a date that exists, as year-month-day.' });
+  ctx.addIssue({ code: 'custom', message: 'Please enter a valid date in the form year-month-day.' });
   return z.NEVER;
 });
 
@@ -45,7 +45,7 @@ export const tagList = z
 export const sourceName = oneLine(60);
 export const stateCode = z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.');
 export const ssn = normalized(normalizeSsn);
-/** Values of the office's own fields by field id; null clears one. Checked against the fields themselves by the server. */
+/** Values of the office's custom fields by field id; null clears one. Checked against the fields themselves by the server. */
 export const customValues = z.record(z.uuid(), z.union([oneLine(400), z.number(), z.boolean()]).nullable());
 
 /** Everything of a contact that is typed and not sealed. A person has a first or last name, a company may have its name alone. */
@@ -62,7 +62,7 @@ export const contactFields = {
     .trim()
     .max(254, 'At most 254 characters.')
     .toLowerCase()
-    .pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')]))
+    .pipe(z.union([z.literal(''), z.email('Please enter an email address like name@example.com.')]))
     .nullable()
     .default(null)
     .transform(emptyToNull),

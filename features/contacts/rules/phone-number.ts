@@ -1,5 +1,5 @@
-// US phone numbers as libphonenumber knows them: a number counts when its area code and range are given out in the US or one of its
-// territories. Invented numbers (555-0100 to 555-0199) of a real area code count: they are set aside there, so they harm nobody.
+// US phone numbers as libphonenumber defines them: a number is valid when its area code and range are assigned in the US or one of its
+// territories. Fictional numbers (555-0100 to 555-0199) of a real area code are valid, because they are reserved and reach no one.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { US_PHONE_RANGES } from './us-phone-ranges.ts';
 

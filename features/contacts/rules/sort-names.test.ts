@@ -13,7 +13,7 @@ test.each([
 ])('%j may be sorted as', (typed, names) => expect(readSortNames(typed)).toEqual(names));
 test('a hostile name stays small', () => expect(readSortNames('ab '.repeat(60)).length).toBeLessThanOrEqual(8));
 
-test('a note keeps its lines and loses what nobody sees', () => {
+test('a note keeps its lines and loses what no one sees', () => {
   expect(noteBody.parse(' Called.\r\nWill pay \u202eon Friday\u0007.\t😀 محمد \n')).toBe('Called.\nWill pay on Friday.\t😀 محمد');
   expect(noteBody.safeParse(' \u202e ').success).toBe(false);
   expect(noteBody.safeParse('x'.repeat(8001)).success).toBe(false);

@@ -1,11 +1,11 @@
 import { tidyLine } from '../../../platform/base/one-line.ts';
 
-/** The fewest letters of a name that say something; "Al" alone would be everybody. */
+/** The fewest letters of a name that say something; "Al" alone would be everyone. */
 const FEWEST = 4;
 
 /**
- * How lists may sort a name somebody types: the last name may begin at any word, and a company stands under its whole name.
- * 'Maria de la Cruz' → 'de la Cruz Maria', 'la Cruz Maria de', …; 'Cruz, Maria' → 'Cruz Maria'.
+ * The sort keys of a name as someone may type it: the last name may begin at any word, and a company sorts by its whole name. 'Maria de la
+ * Cruz' → 'de la Cruz Maria', 'la Cruz Maria de', …; 'Cruz, Maria' → 'Cruz Maria'.
  */
 export function readSortNames(typed: string): readonly string[] {
   const name = tidyLine(typed);

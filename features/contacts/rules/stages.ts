@@ -1,4 +1,4 @@
-// Where a lead or a case stands. Alerts (overdue, unpaid) are computed elsewhere and are never stages.
+// Where a lead or a case is. Alerts (overdue, unpaid) are computed elsewhere and are never stages.
 
 export const CATEGORIES = ['lead', 'client', 'affiliate', 'furnisher', 'provider', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -47,7 +47,7 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   'responses-in': 'Responses in',
   'graduation-ready': 'Ready to graduate',
   graduated: 'Graduated',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** Onboarding is meant to take a week; longer is stuck. */
@@ -67,7 +67,7 @@ export function freeStagesOf({ category, stage }: { readonly category: Category;
   return category === 'lead' && stage !== 'lost' ? OPEN_LEAD_STAGES : [];
 }
 
-/** Where somebody of this category begins; null for those without stages. */
+/** Where someone of this category begins; null for those without stages. */
 export function firstStage(category: Category): Stage | null {
   return stagesOf(category)[0] ?? null;
 }

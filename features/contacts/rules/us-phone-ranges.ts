@@ -1,6 +1,6 @@
-// Area codes and number ranges in use in the US and its territories: those six regions of the metadata libphonenumber-js carries
-// (Google's libphonenumber). All regions would add 60 kB to every page that knows the contract. A test compares this with the
-// library, so a newer library without newer ranges does not pass; it prints what has to stand here.
+// Area codes and number ranges in use in the US and its territories: those six regions of the metadata libphonenumber-js carries (Google's
+// libphonenumber). All regions would add 60 kB to every page that loads the contract. A test compares this file with the library and
+// prints the expected text, so a newer library fails until this file is updated.
 import type { MetadataJson } from 'libphonenumber-js/core';
 
 export const US_PHONE_RANGES: MetadataJson = {

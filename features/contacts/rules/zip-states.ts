@@ -1,5 +1,5 @@
-// Which state a ZIP code lies in, by its first three digits (USPS Publication 65 and Labeling List L002, 2026), with the ZIP codes
-// that do not follow their neighbours. A letter to "Texas 43604" comes back, and a bureau does not find the person.
+// The state of a ZIP code, by its first three digits (USPS Publication 65 and Labeling List L002, 2026), with the ZIP codes that are
+// exceptions. A letter to "Texas 43604" is returned, and a bureau does not find the person.
 import { US_STATES } from './us-states.ts';
 
 /** State, first and last prefix. Prefixes between two of one state that USPS has not given out yet are counted to it. */
@@ -39,7 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   '97635': ['OR', 'CA'],
 };
 
-/** Codes of the states `zip` (five digits, or ZIP+4) lies in; none when USPS has given the prefix to nobody. */
+/** Codes of the states where `zip` (five digits, or ZIP+4) is; empty when USPS has not assigned the prefix. */
 export function statesOfZip(zip: string): readonly string[] {
   const known = EXCEPTIONS[zip.slice(0, 5)];
   if (known) return known;

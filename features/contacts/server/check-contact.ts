@@ -1,4 +1,4 @@
-// What a contact may only hold if something else agrees: the day it is, colleagues, other contacts, locations, fields of the office.
+// What a contact may only hold if something else agrees: the day it is, colleagues, other contacts, locations, custom fields.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
@@ -8,7 +8,7 @@ import { checkDateOfBirth } from '../rules/contact-fields.ts';
 import { checkCustomValues } from '../../contact-fields/rules/custom-fields.ts';
 import type { Contact, ContactFields } from './store.ts';
 import { listFields } from '../../contact-fields/server/public.ts';
-import { findContactNames, findLocationNames } from './store/references.ts';
+import { findContactNames } from './store/references.ts';
 
 interface Call {
   readonly db: Db;
@@ -31,11 +31,11 @@ export async function checkContactFields(
   if (owner !== undefined && !(await services.findStaff(db, [owner])).has(owner))
     problems['ownerId'] = 'There is no such colleague who can sign in.';
   const referrer = newly(given.referrerId, before?.referrerId);
-  if (referrer !== undefined && referrer === before?.id) problems['referrerId'] = 'Nobody can refer themselves.';
+  if (referrer !== undefined && referrer === before?.id) problems['referrerId'] = 'A contact cannot refer itself.';
   else if (referrer !== undefined && !(await findContactNames(db, [referrer])).has(referrer))
     problems['referrerId'] = 'There is no such contact.';
   const location = newly(given.locationId, before?.locationId);
-  if (location !== undefined && !(await findLocationNames(db, [location], 'open')).has(location))
+  if (location !== undefined && !(await services.findLocations(db, [location], 'open')).has(location))
     problems['locationId'] = 'There is no such open location.';
   if (Object.keys(given.custom).length > 0)
     Object.assign(problems, checkCustomValues(await listFields(db), given.custom, before?.custom ?? {}));

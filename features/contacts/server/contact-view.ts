@@ -21,7 +21,7 @@ interface Beside {
   readonly previousAddresses: PreviousAddress[];
 }
 
-/** `beside` is what lies in tables of its own, where it is known already. */
+/** `beside` holds values of other tables when they are already loaded. */
 export async function viewContact(contact: Contact, { db, scope, services }: Looking, beside?: Beside): Promise<ContactView> {
   const { ssnLast4, birthYear, spouseId, referrerId, tags, ...fields } = contact;
   const isOpen = contact.archivedAt === null;

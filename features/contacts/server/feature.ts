@@ -20,11 +20,15 @@ import { restoreNote } from './operations/restore-note.ts';
 import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
 import { update } from './operations/update.ts';
+import { missingFacet } from './missing-facet.ts';
 import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
+import { SEAL_NOTES } from './store/notes.ts';
 
 export const contactsFeature = defineFeature({
   name: 'contacts',
   contract: contactsContract,
+  views: ['contact_names', 'contact_heads', 'contact_records', 'contact_keys'],
+  dataSteps: [SEAL_NOTES],
   activities: contactsActivities,
   operations: {
     search,
@@ -47,5 +51,6 @@ export const contactsFeature = defineFeature({
     removeNote,
     restoreNote,
   },
+  facets: [missingFacet],
   follows: [CONTACT_ROWS_FOLLOW],
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { readRecord } from '../../../tests/support/opened-record.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -34,8 +35,8 @@ test.each<[string, unknown, number]>([
   ['NUL', { lastName: 'a\0b' }, 422],
   ['a mirrored name', { lastName: 'a\u202eb' }, 422],
   ['a line break', { city: 'a\nb' }, 422],
-  ['an array of e-mails', { email: ['a@b.co'] }, 422],
-  ['an e-mail with a line break', { email: 'a@b.co\nbcc:x@y.zz' }, 422],
+  ['an array of emails', { email: ['a@b.co'] }, 422],
+  ['an email with a line break', { email: 'a@b.co\nbcc:x@y.zz' }, 422],
   ['tags as text', { tags: 'VIP' }, 422],
   ['a thousand tags', { tags: Array.from({ length: 1000 }, (_, i) => `t${i}`) }, 422],
   ['a foreign field', { version: 7 }, 422],
@@ -49,7 +50,7 @@ test.each<[string, unknown, number]>([
   ['four consents', { consents: [1, 2, 3, 4].map(() => ({ channel: 'sms', source: 'x' })) }, 422],
   ['a date as a number', { followUpOn: 20260101 }, 422],
   ['a day that is not', { followUpOn: '2026-02-30' }, 422],
-])('%s adds nobody', async (_name, change, status) => {
+])('%s adds no one', async (_name, change, status) => {
   const before = await count();
   const answer = await send('POST', '/contacts', JSON.stringify({ ...COMPLETE_CONTACT, ...(change as object) }));
   expect(answer.status).toBe(status);
@@ -106,10 +107,7 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
   const { ssn: _ssn, dateOfBirth: _dob, ...plain } = planted;
   await api.contacts.update({ id, version: 1, ...plain, ssn: ssnLater, dateOfBirth });
   await api.contacts.addNote({ id, body: 'x' });
-  // Without the number of its transaction, which may hold any four digits as well.
-  const texts = [
-    JSON.stringify((await app.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows),
-  ];
+  const texts = [JSON.stringify(await readRecord(app))];
   for (const path of [
     '',
     `/${id}`,

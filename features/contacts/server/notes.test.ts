@@ -1,8 +1,10 @@
 // Internal notes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { readRecord } from '../../../tests/support/opened-record.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -29,12 +31,18 @@ test('pinned notes come first, then the newest, a page at a time', async () => {
     after = page.next;
   }
   expect(seen).toEqual(['Note 4', 'Note 1', 'Note 6', 'Note 5', 'Note 3', 'Note 2', 'Note 0']);
-  for (const after of ['x', 'pinned.', `pinned.${contact.id}'`, `PINNED.${contact.id}`]) {
-    await expect(api.contacts.listNotes({ id: contact.id, after })).rejects.toMatchObject({ code: 'contacts.cursorUnknown', status: 422 });
+  expect((await api.contacts.listNotes({ id: contact.id, after: cursorOf('contacts.notes', false, contact.id) })).rows).toEqual([]);
+  for (const after of [
+    'x',
+    cursorOf('contacts.notes', true),
+    cursorOf('contacts.notes', 'pinned', contact.id),
+    cursorOf('notes', true, contact.id),
+  ]) {
+    await expect(api.contacts.listNotes({ id: contact.id, after })).rejects.toMatchObject({ code: 'app.cursorUnknown', status: 422 });
   }
 });
 
-test('only who wrote the words changes them; anybody may pin; the second save is told', async () => {
+test('only the author changes a note; anyone may pin; the second save is refused', async () => {
   const note = await api.contacts.addNote({ id, body: 'Prefers mornings' });
   expect(note).toMatchObject({ own: true, createdBy: 'Test owner', version: 1, editedAt: null });
   await expect(
@@ -47,7 +55,7 @@ test('only who wrote the words changes them; anybody may pin; the second save is
     editedAt: null,
   });
   await expect(api.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'x', pinned: false })).rejects.toMatchObject({
-    code: 'contacts.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
   const saves = await Promise.allSettled(
@@ -57,7 +65,7 @@ test('only who wrote the words changes them; anybody may pin; the second save is
   expect((await api.contacts.listNotes({ id })).rows[0]).toMatchObject({ version: 3, editedAt: expect.any(String) });
 });
 
-test('a removed note can be brought back by who may remove it, and its words stay out of the record', async () => {
+test('a removed note can be restored by who may remove it, and its words stay out of the record', async () => {
   const secret = 'Owes money to Gregor Samsa';
   const note = await api.contacts.addNote({ id, body: secret });
   await expect(colleague.contacts.removeNote({ id, noteId: note.id })).rejects.toMatchObject({
@@ -76,6 +84,5 @@ test('a removed note can be brought back by who may remove it, and its words sta
   await api.contacts.changeNote({ id, noteId: note.id, version: 3, body: `${secret} again`, pinned: true });
   const { id: other } = await api.contacts.create(PLAIN);
   await expect(api.contacts.removeNote({ id: other, noteId: note.id })).rejects.toMatchObject({ code: 'contacts.notFound' });
-  const { rows } = await app.server.database.pool.query('select * from activity');
-  expect(JSON.stringify(rows)).not.toContain('Samsa');
+  expect(JSON.stringify(await readRecord(app))).not.toContain('Samsa');
 });

@@ -4,10 +4,10 @@ export {
   findContactById,
   identityColumns,
   insertContact,
+  lockContact,
   lockContacts,
   openIdentity,
   patchContact,
-  setBillingStanding,
   type Contact,
   type ContactPatch,
 } from './store.ts';
@@ -21,8 +21,10 @@ export {
   type MergeValue,
   type MergeValues,
 } from './store/merge.ts';
-export { CHANGED_MEANWHILE, takeOpenContact, takeVersion } from './open-contact.ts';
-export { findLocationNames } from './store/references.ts';
+export { changeRecord, removeRecord, restoreRecord, type RecordKind, type RemovableKind } from './contact-record.ts';
+export { lockActiveContact, findContactAtVersion } from './lock-contact.ts';
+export { changeContacts, revertContacts, tagsAfter, type BulkAction } from './store/change-many.ts';
+export { archiveUntouched, insertContacts, refreshStatistics } from './store/insert-many.ts';
 export { viewContact } from './contact-view.ts';
 export { findByEmailOrPhone } from './store/similar.ts';
 export { rememberTags } from './store/tags.ts';

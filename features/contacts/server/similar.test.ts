@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('hints come from e-mail, any of three numbers, and the name; active ones first, five at most', async () => {
+test('hints come from email, any of three numbers, and the name; active ones first, five at most', async () => {
   const add = (more: object) => api.contacts.create({ firstName: 'Maria', lastName: 'de la Cruz', ...more });
   const byMail = await add({ firstName: 'Mia', email: 'MARIA.Cruz@Example.test' });
   const byWork = await add({ firstName: 'Mo', lastName: 'Ortiz', phoneWork: '419 555 0161' });

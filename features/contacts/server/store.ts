@@ -3,7 +3,6 @@ import type { Db, Row, StaffDb } from '../../../platform/server/database/open-da
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { BillingStanding } from '../rules/billing-standing.ts';
 import type { CategoryChange } from '../rules/category-change.ts';
 import type { CustomValues } from '../../contact-fields/rules/custom-fields.ts';
 import { firstStage, type Category, type Stage, type Urgency } from '../rules/stages.ts';
@@ -212,9 +211,9 @@ export interface ContactPatch {
 }
 
 /**
- * Writes single fields and counts the version up; false when the stored version is not `version` any more. Without a version the
- * last writer wins, which is right for facts (a call was made) and wrong for choices of people. A new stage begins now; tags take
- * the spelling the office already uses.
+ * Writes single fields and counts the version up; false when the stored version is not `version`. Without a version the last writer wins,
+ * which is right for facts (a call was made) and wrong for choices of people. A new stage begins now. Tags take the spelling the office
+ * already uses.
  */
 export async function patchContact(
   db: Db,
@@ -278,20 +277,12 @@ export async function patchContact(
   return (await q.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/**
- * Writes how payments stand, for lists to filter by; the notes themselves are kept in features/billing. Not a part of `Contact`: whoever
- * reads a contact does not thereby see billing, so neither its version nor when it was changed tells of it.
- */
-export async function setBillingStanding(db: Db, id: string, standing: BillingStanding | null): Promise<void> {
-  await db.updateTable('contacts').set({ billingStanding: standing }).where('id', '=', id).execute();
-}
-
 export async function findContact(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Contact | undefined> {
   if (scope.kind === 'client' && scope.contactId !== id) return undefined;
   return findContactById(db, id);
 }
 
-/** For jobs and wire routes that act for nobody in particular. With `hold`, nobody else writes the contact until the transaction ends. */
+/** For jobs and wire routes that act for no person. With `hold`, the contact is locked until the transaction ends. */
 export async function findContactById(db: Db, id: string, { hold = false } = {}): Promise<Contact | undefined> {
   const q = db.selectFrom('contacts').where('id', '=', id).select(COLUMNS).$narrowType<Stated>();
   const row = await (hold ? q.forUpdate() : q).executeTakeFirst();
@@ -299,12 +290,17 @@ export async function findContactById(db: Db, id: string, { hold = false } = {})
 }
 
 /**
- * These contacts as they are now, held as they are until the transaction ends: 'share' while something is added to them, 'update' to
- * write them. Always taken in one order, so that two changes of the same pair do not wait for each other.
+ * These contacts, locked until the transaction ends: 'share' to add something to them, 'update' to write them. They are always locked in
+ * one order, so that two changes of the same pair do not deadlock.
  */
 export async function lockContacts(db: StaffDb, ids: readonly string[], strength: 'share' | 'update'): Promise<Contact[]> {
   const q = db.selectFrom('contacts').where('id', 'in', ids).select(COLUMNS).$narrowType<Stated>().orderBy('id');
   return (await (strength === 'share' ? q.forShare() : q.forUpdate()).execute()).map(asContact);
+}
+
+/** Holds off other changes of this contact, and of what features keep under its lock, until the transaction ends. */
+export async function lockContact(db: Db, id: string): Promise<void> {
+  await db.selectFrom('contacts').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Opens the sealed identity of a contact. Callers answer for why. */

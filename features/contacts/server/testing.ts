@@ -1,13 +1,13 @@
 // A few hundred people of chance for the tests of lists, the same every time.
 import type { Pool } from 'pg';
 import { newId } from '../../../platform/base/ids.ts';
-import { BILLING_STANDINGS, type BillingStanding } from '../rules/billing-standing.ts';
 import { stagesOf, CATEGORIES, URGENCIES } from '../rules/stages.ts';
 
 export const TODAY = '2026-03-10';
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 const FIRST = ['Maria', 'John', 'Dean', 'Xavier', 'Mark', 'Elena', ''];
+const BILLING = [['up-to-date'], ['past-due', 'owing'], ['payment-failed', 'owing'], ['paused'], ['ended']];
 const LAST = ['Delgado', 'Johnson', 'Masterson', 'Dent', 'Xu', 'Zimmer', 'Marsh'];
 
 export interface Person {
@@ -24,7 +24,8 @@ export interface Person {
   readonly onHold: boolean;
   readonly firstContactedAt: string | null;
   readonly lastContactedAt: string | null;
-  readonly billing: BillingStanding | null;
+  /** The values of the facet `billing` they are found under. */
+  readonly billing: readonly string[];
   readonly createdAt: string;
   readonly archived: boolean;
   readonly sortName: string;
@@ -71,7 +72,7 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
         onHold: chance() < 0.2,
         firstContactedAt: maybe(0.4, () => created.toISOString()),
         lastContactedAt: maybe(0.6, () => new Date(START + Math.floor(chance() * 30) * DAY).toISOString()),
-        billing: i % 3 === 0 ? (BILLING_STANDINGS[i % 5] ?? null) : null,
+        billing: i % 3 === 0 ? (BILLING[i % 5] ?? []) : [],
         createdAt: created.toISOString(),
         archived: chance() < 0.2,
         sortName: (first === '' ? last : `${last} ${first}`).toLowerCase() + (first === '' ? ' ' : ''),
@@ -83,7 +84,7 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
   for (const p of people) {
     await pool.query(
       `insert into contacts (id, category, stage, urgency, first_name, last_name, company, email, owner_id, location_id, source, tags, state, follow_up_on, on_hold_since, first_contacted_at,
-      last_contacted_at, created_at, updated_at, archived_at, billing_standing) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20)`,
+      last_contacted_at, created_at, updated_at, archived_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)`,
       [
         p.id,
         p.category,
@@ -104,9 +105,13 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
         p.lastContactedAt,
         p.createdAt,
         p.archived ? p.createdAt : null,
-        p.billing,
       ],
     );
+    for (const value of p.billing)
+      await pool.query(
+        "insert into contact_facets (contact_id, facet, value, category, created_at) values ($1, 'billing', $2, 'client', $3)",
+        [p.id, value, p.createdAt],
+      );
   }
   return people;
 }

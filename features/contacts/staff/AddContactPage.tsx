@@ -37,17 +37,17 @@ interface AddContactPageProps {
   readonly locations: FormChoices['locations'];
   /** Writes the invitation to the portal; absent for who may not. */
   readonly onInvite?: ((contact: ContactView) => Promise<void>) | undefined;
-  /** What is to be added, where the way here said so. */
+  /** The category to add, when the link named one. */
   readonly category?: ContactView['category'] | undefined;
 }
 
 export function AddContactPage({ locations, onInvite, category }: AddContactPageProps): ReactElement {
   const [draft] = useState(() => readDraft(DRAFT));
-  // When what stands in the form was typed, if that was before this visit.
+  // When the entries of the form were typed, if that was before this visit.
   const [restored, setRestored] = useState(() => (isTyped(fillForm(draft), fillExtras(draft)) ? draftSavedAt(DRAFT) : undefined));
   const [extras, setExtras] = useState(() => fillExtras(draft));
   const [extraProblems, setExtraProblems] = useState<ExtraProblems>({});
-  // Ticked anew for each person, and never by a draft: it sends a mail.
+  // Ticked again for each person, and never by a draft: it sends a mail.
   const [invite, setInvite] = useState(false);
   const [added, setAdded] = useState<Added>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -92,7 +92,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
       forgetDraft();
       if (!again.current && done.leftovers.length === 0) return go(`/contacts/${done.contact.id}`);
       setAdded(done);
-      // Whoever adds several has them from one place, for one colleague.
+      // A colleague who adds several contacts usually has one source and one owner for all.
       restart(fillForm({ category: values.category, source: values.source, ownerId: values.ownerId, locationId: values.locationId }));
       formRef.current?.querySelector<HTMLElement>('[name=firstName]')?.focus();
     } catch (error) {
@@ -129,7 +129,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
               }
               action={
                 <Button variant="default" size="xs" onClick={startEmpty}>
-                  Start empty
+                  Start over
                 </Button>
               }
             />
@@ -158,8 +158,8 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
               onChange={(event) => setInvite(event.currentTarget.checked)}
               description={
                 values.email.trim() === ''
-                  ? 'Needs an e-mail address. Nothing is sent otherwise.'
-                  : `One mail to ${values.email.trim()}. Nothing is sent without this tick.`
+                  ? 'Needs an email address. Otherwise nothing is sent.'
+                  : `Sends one email to ${values.email.trim()}. Nothing is sent unless this is checked.`
               }
             />
           )}
@@ -173,7 +173,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
             </Button>
             {isTyped(values, extras) && (
               <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>
-                Clear the form
+                Clear form
               </Button>
             )}
           </Group>
@@ -183,7 +183,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
   );
 }
 
-/** Who was added, and what of it still has to be done by hand. */
+/** The added contact, and the steps that still have to be done by hand. */
 function AddedNote({ added: { contact, leftovers } }: { readonly added: Added }): ReactElement {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// Puts a contact away and brings it back. Nobody is asked beforehand, because it can be taken back.
+// Archives and restores a contact. There is no confirmation, because it can be undone.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArchive, IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

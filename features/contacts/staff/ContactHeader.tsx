@@ -1,4 +1,4 @@
-// Who somebody is, where they stand and who looks after them; owner, urgency, follow-up and tags are changed in place.
+// Name, status and owner of a contact; owner, urgency, follow-up and tags can be changed here.
 import { Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { formatDate, formatDistance, formatPhone } from '../../../platform/web/look/format-date.ts';

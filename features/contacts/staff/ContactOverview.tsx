@@ -38,7 +38,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
         </Group>
         {contact.category === 'client' && contact.missingForLetters.length > 0 && (
           <Text c="dimmed" mb="xs">
-            Letters still need {new Intl.ListFormat('en-US').format(contact.missingForLetters)}.
+            Missing for letters {new Intl.ListFormat('en-US').format(contact.missingForLetters)}.
           </Text>
         )}
         <Facts>
@@ -47,7 +47,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
           </Fact>
           {contact.company !== null && <Fact name="Company">{contact.company}</Fact>}
           <Fact name="Category">{CATEGORY_LABELS[contact.category]}</Fact>
-          <Fact name="E-mail">{contact.email !== null && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
+          <Fact name="Email">{contact.email !== null && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
           <Fact name="Phone">{contact.phone !== null && <Phone number={contact.phone} />}</Fact>
           {contact.phoneHome !== null && (
             <Fact name="Home phone">
@@ -94,7 +94,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
               <DateText at={contact.lastContactedAt} />
             </Fact>
           )}
-          {contact.lostReason !== null && <Fact name="Lost because">{contact.lostReason}</Fact>}
+          {contact.lostReason !== null && <Fact name="Reason lost">{contact.lostReason}</Fact>}
         </Facts>
       </section>
       {isPerson && <ConsentsPart contact={contact} />}

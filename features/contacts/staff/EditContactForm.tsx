@@ -1,4 +1,4 @@
-// Changing a contact. When somebody else saved meanwhile, nothing typed is lost: both versions are shown and one is chosen.
+// Edits a contact. When someone else saves first, no entry is lost: both versions are shown and the person chooses.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
@@ -60,7 +60,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
     } catch (error) {
       const refusal = asRefusal(error);
       form.show(refusal.fields);
-      if (refusal.code === 'contacts.changedMeanwhile') await compare();
+      if (refusal.code === 'app.changedMeanwhile') await compare();
     }
   };
   const submit = (event: FormEvent): void => {
@@ -68,7 +68,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
     void save(values, base.version);
   };
 
-  /** Reads what is saved now. What was not touched here is taken from it at once; the rest is put side by side. */
+  /** Loads what is saved now. Fields that were not changed here take the new value at once; the others are compared. */
   const compare = async (): Promise<void> => {
     const now = await fetchContact(base.id);
     cache.setQueryData(contactOptions(base.id).queryKey, now);
@@ -112,7 +112,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
                 settle(saved);
                 void save(values, saved.version);
               }}
-              onTakeSaved={() => {
+              onUseSaved={() => {
                 settle(saved);
                 form.setValues(formOfContact(saved));
               }}
@@ -142,12 +142,12 @@ function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'center' });
 }
 
-/** Somebody saved the record while this form was open. */
+/** Someone saved the record while this form was open. */
 function ChangedNote({ contactId, onCompare }: { readonly contactId: string; readonly onCompare: () => void }): ReactElement {
   const { data: who } = useQuery(lastActorOptions(contactId));
   return (
     <Group gap="sm" role="status">
-      <Text>{who ?? 'Somebody'} changed this contact. What you typed is kept.</Text>
+      <Text>{who ?? 'Someone'} changed this contact. Your entries are kept.</Text>
       <Button variant="default" size="xs" onClick={onCompare}>
         Compare
       </Button>

@@ -1,4 +1,4 @@
-// Where what was typed differs from what somebody else saved, in the words of the screen.
+// The differences between the entries of a form and what someone else saved, as text for the screen.
 import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ContactView } from '../contract.ts';

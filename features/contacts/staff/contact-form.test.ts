@@ -67,12 +67,12 @@ test.each<[CustomField['kind'], string, unknown]>([
   ['yes-no', 'true', true],
   ['yes-no', 'false', false],
   ['yes-no', '', null],
-])('an own field of kind %s with %j becomes %j', (kind, typed, value) => {
+])('an custom field of kind %s with %j becomes %j', (kind, typed, value) => {
   const own = field(kind);
   expect(inputOfForm(fillForm({ [`custom.${own.id}`]: typed }), [own]).custom).toEqual({ [own.id]: value });
 });
 
-test('tags and own fields come back from a draft', () => {
+test('tags and custom fields come back from a draft', () => {
   const draft = fillForm({ firstName: 'Ana', tags: 'vip\nspanish', 'custom.x': 'Red', unknown: 'gone' });
   expect(inputOfForm(draft).tags).toEqual(['vip', 'spanish']);
   expect(draft['custom.x']).toBe('Red');

@@ -53,7 +53,7 @@ export const FIELD_LABELS: Readonly<Record<KnownField, string>> = {
   company: 'Company',
   category: 'Category',
   urgency: 'Urgency',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   phoneHome: 'Home phone',
   phoneWork: 'Work phone',
@@ -102,7 +102,7 @@ export function formOfContact(contact: ContactView): ContactValues {
 export const joinTags = (tags: readonly string[]): string => tags.join('\n');
 export const splitTags = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** What the contract takes; empty inputs are "not given". Whatever is chosen from a list is checked by the contract. */
+/** The input of the contract; empty inputs are "not given". The contract checks values chosen from lists. */
 export function inputOfForm(values: ContactValues, fields: readonly CustomField[] = []): NewContact {
   const orNull = (field: KnownField): string | null => values[field].trim() || null;
   return {

@@ -1,4 +1,4 @@
-// Which parts the contact form has for each category, beyond the few fields that are always asked for.
+// The sections of the contact form for each category, in addition to the few fields that are always shown.
 import type { Category } from '../rules/stages.ts';
 import type { ContactValues, KnownField } from './contact-form.ts';
 
@@ -17,11 +17,11 @@ const WORK: Section = {
   fields: ['ownerId', 'source', 'followUpOn', 'locationId', 'tags'],
 };
 const CONSENTS: Section = { name: 'consents', title: 'Consents', fields: [] };
-const OWN: Section = { name: 'own', title: 'Fields of the office', fields: [] };
+const OWN: Section = { name: 'own', title: 'Custom fields', fields: [] };
 
-/** Letters are only written for leads and clients; nobody else is asked for their identity. */
+/** Only leads and clients get letters, so only they have identity fields. */
 export const asksIdentity = (category: Category): boolean => category === 'lead' || category === 'client';
-/** Furnishers and providers are firms first, so their company stands with the name. */
+/** Furnishers and providers are companies, so their company is shown with the name. */
 export const isFirm = (category: Category): boolean => category === 'furnisher' || category === 'provider';
 
 export function sectionsOf(category: Category): readonly Section[] {

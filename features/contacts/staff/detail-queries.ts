@@ -18,7 +18,7 @@ export const lastActorOptions = (contactId: string) =>
     },
   });
 
-/** The few people somebody may mean while typing. */
+/** The few people someone may mean while typing. */
 export const searchOptions = (q: string) =>
   queries.search.queryOptions({
     input: { q },
@@ -32,7 +32,7 @@ export interface Likeness {
   readonly name?: string;
 }
 
-/** Contacts that share e-mail, phone or name with somebody who is being added. */
+/** Contacts that share email, phone or name with someone who is being added. */
 export const similarOptions = (likeness: Likeness) =>
   queries.findSimilar.queryOptions({ input: likeness, enabled: Object.keys(likeness).length > 0 });
 

@@ -21,11 +21,11 @@ test('a secret is never kept, only that it was typed', () => {
   const draft = readEditDraft(SAVED, kept);
   expect(draft).toMatchObject({ version: 3, values: { ssn: '', dateOfBirth: '' } });
   expect(retypeSentence(draft?.retype ?? [])).toBe(
-    'Please type the Social Security number and the date of birth again: they are never kept in this browser.',
+    'Please type the Social Security number and the date of birth again: they are never saved in this browser.',
   );
 });
 
-test('what was not touched comes from the record as it is now; what is saved meanwhile is no draft any more', () => {
+test('what was not touched comes from the record as it is now; what is saved in the meantime is no draft any more', () => {
   const kept = writeEditDraft(3, SAVED, { ...SAVED, city: 'Fairborn' });
   expect(readEditDraft({ ...SAVED, lastName: 'Ortiz' }, kept)).toMatchObject({
     version: 3,

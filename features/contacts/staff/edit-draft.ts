@@ -23,7 +23,7 @@ export function writeEditDraft(version: number, saved: ContactValues, values: Co
   return { ...Object.fromEntries(typed), version: String(version), retype: retype.join(',') };
 }
 
-/** The form a draft stands for: what was not touched is as it is saved now. Undefined when all of it is saved already. */
+/** The form of a draft: fields that were not changed are as saved now. Undefined when the whole draft is already saved. */
 export function readEditDraft(saved: ContactValues, kept: Texts): EditDraft | undefined {
   const { version, retype, ...typed } = kept;
   const values = { ...saved, ...typed } as ContactValues;
@@ -45,9 +45,9 @@ export function useEditDraft(base: ContactView, values: ContactValues): () => vo
   return useFormDraft(editDraftKey(base.id), writeEditDraft(base.version, formOfContact(base), values), SECRET_FIELDS);
 }
 
-/** What has to be typed again. */
+/** The fields that must be typed again. */
 export function retypeSentence(fields: readonly ContactField[]): string | undefined {
   if (fields.length === 0) return undefined;
   const names = fields.map((field) => (field === 'ssn' ? 'the Social Security number' : 'the date of birth'));
-  return `Please type ${names.join(' and ')} again: ${names.length === 1 ? 'it is' : 'they are'} never kept in this browser.`;
+  return `Please type ${names.join(' and ')} again: ${names.length === 1 ? 'it is' : 'they are'} never saved in this browser.`;
 }

@@ -8,7 +8,7 @@ test('nothing is asked for until it is ticked', () => {
   expect([checkExtras(extras), consentsOf(extras), previousAddressOf(extras)]).toEqual([{}, [], undefined]);
 });
 
-test('a consent says how it was told', () => {
+test('a consent says how it was given', () => {
   expect(checkExtras(fillExtras({ emailConsent: 'yes', smsConsent: 'yes', smsTold: 'signed form' }))).toEqual({
     emailTold: 'Please say how they told you.',
   });

@@ -5,7 +5,7 @@ import type { NewAddress } from './detail-queries.ts';
 import type { NewContact } from './queries.ts';
 
 export type Channel = (typeof CONSENT_CHANNELS)[number];
-export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { email: 'E-mail', sms: 'Text message', call: 'Phone call' };
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { email: 'Email', sms: 'Text message', call: 'Phone call' };
 
 export const EXTRA_FIELDS = [
   'spouseId',

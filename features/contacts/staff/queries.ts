@@ -8,12 +8,12 @@ export const queries = createQueries('contacts', api);
 
 export type Category = (typeof CATEGORIES)[number];
 export type NewContact = Parameters<typeof api.create>[0];
-/** Tags, sources and own fields in use. */
+/** Tags, sources and custom fields in use. */
 export const contactChoicesOptions = () => queries.listChoices.queryOptions({ staleTime: 60_000 });
 
 export const contactOptions = (id: string) => queries.get.queryOptions({ input: { id } });
 
-/** For a change that answers with the contact: it is shown before anything is asked for again. */
+/** For a change that answers with the contact: the answer is shown before queries reload. */
 export function useShowSaved(): (contact: ContactView) => void {
   const cache = useQueryClient();
   return (contact) => void cache.setQueryData(contactOptions(contact.id).queryKey, contact);

@@ -4,7 +4,7 @@ import { contactsContract } from '../contract.ts';
 
 const queries = createQueries('contacts', createApi(contactsContract));
 
-/** The few people somebody may mean. While the next letter is typed the last answer stays. */
+/** The few people someone may mean. While the next letter is typed the last answer stays. */
 export const peopleSearchOptions = (q: string) =>
   queries.search.queryOptions({ input: { q, limit: 8 }, retry: false, select: ({ hits }) => hits, placeholderData: (before) => before });
 

@@ -1,5 +1,5 @@
-// Adds a contact and then what can only be said of somebody who exists. A step that fails does not take the contact back: the
-// page tells which one, and the contact's own page is where to go on.
+// Adds a contact and then what needs an existing contact. A step that fails does not remove the contact: the page names the step, and the
+// contact's own page is where to continue.
 import { useState } from 'react';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { ContactView } from '../contract.ts';

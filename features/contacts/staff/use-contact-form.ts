@@ -14,7 +14,7 @@ export interface ContactForm {
   readonly toggle: (name: SectionName) => void;
   /** Unfolds `sections`; those that are open stay so. */
   readonly unfold: (sections: readonly SectionName[]) => void;
-  /** Shows these sentences, unfolds the parts they stand in and puts the cursor into the first; answers whether there are none. */
+  /** Shows these problems, unfolds their sections and focuses the first one. Answers true when there are none. */
   readonly show: (problems: FieldProblems) => boolean;
 }
 

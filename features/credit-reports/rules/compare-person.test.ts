@@ -38,7 +38,7 @@ const same = { ...named('MARIA SAMPLE'), ssnLast4: '1234', dobs: [when('1980-05-
 describe('the person of a report', () => {
   test.for<readonly [string, CreditReport, KnownPerson, readonly string[]]>([
     ['the same', reportNaming(same), known(), []],
-    ['nobody named', reportNaming({}), known(), []],
+    ['no one named', reportNaming({}), known(), []],
     ['nothing known of the contact', reportNaming(same), known({ firstName: '', lastName: '', ssnLast4: null, dateOfBirth: null }), []],
     ['another SSN at every bureau', reportNaming({ ...same, ssnLast4: '9999' }, { ...same, ssnLast4: '8888' }), known(), ['ssn stops']],
     ['another SSN at one bureau', reportNaming({ ...same, ssnLast4: '9999' }, same), known(), []],

@@ -1,4 +1,4 @@
-// Whether a report is about this contact (security case D39): another person's report is stopped and asked about.
+// Whether a report is about this contact (security case D39): another person's report is not used before a person confirms it.
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { jaroWinkler } from '../../account-matching/rules/creditor-name.ts';
 import type { CreditReport, PartialDate } from '../../report-files/rules/model.ts';
@@ -24,7 +24,7 @@ export interface PersonDoubt {
   readonly stops: boolean;
 }
 
-/** What one mark of a person says: the same, somebody else, or nothing because one side does not give it. */
+/** What one identifier says: the same person, someone else, or nothing because one side does not give it. */
 type Verdict = 'agrees' | 'differs' | 'silent';
 interface Mark {
   readonly what: PersonDoubt['what'];
@@ -33,7 +33,7 @@ interface Mark {
 }
 
 /**
- * Every way in which the report names somebody else; empty when it names this person or nobody. It stops on strong evidence only: no
+ * Every way in which the report names someone else; empty when it names this person or no one. It stops on strong evidence only: no
  * bureau has the contact's SSN, or name and birth both differ, or the name differs and nothing agrees.
  */
 export function comparePerson(report: CreditReport, person: KnownPerson): PersonDoubt[] {
@@ -92,7 +92,7 @@ function keepsFirstName(report: CreditReport, { firstName }: KnownPerson): boole
   return identities(report).some(({ names }) => names.some(({ full }) => nameParts(full).words.some((word) => sameFirstName(word, first))));
 }
 
-/** First and last name in either order, with nicknames, initials, slips of the pen and one part of a double name. */
+/** First and last name in either order, with nicknames, initials, typing errors and one part of a double name. */
 function sameName(a: NameParts, b: NameParts): boolean {
   return (
     [

@@ -1,4 +1,4 @@
-// Inquiries as the screen lists them: the same asking at several bureaus is one row. They are disputed per bureau all the same.
+// Inquiries as screens list them: one company at several bureaus is one row. They are still disputed per bureau.
 import { daysBetween } from '../../../platform/base/civil-date.ts';
 import type { CreditReport, Inquiry } from '../../report-files/rules/model.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';

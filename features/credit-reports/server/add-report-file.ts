@@ -1,4 +1,4 @@
-// A report file comes in, typed by a person's hand or fetched from a partner: kept sealed, and queued to be read.
+// Adds a report file, uploaded by a person or fetched from a partner: stores it sealed and queues it for reading.
 import { newId } from '../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
@@ -46,7 +46,7 @@ export async function addReportFile(
     byId,
     byName,
   });
-  if (!added) return refuse('creditReports.alreadyImported', 'This very file was already added to this contact.');
+  if (!added) return refuse('creditReports.alreadyImported', 'This file was already added to this contact.');
   await enqueue(readReport, { reportId });
   return {
     reportId,

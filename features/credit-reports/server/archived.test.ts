@@ -82,7 +82,7 @@ test('nothing of an archived contact is changed, and all of it once the contact 
     upload: async () => api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), '   '], 'later.json') }),
     answerPerson: () => api.creditReports.answerPerson({ id: has.asked, version: asked, answer: 'same' }),
     answerComplete: () => api.creditReports.answerComplete({ id: reportId, version: ready, bureau: 'TU', complete: true }),
-    takeBack: () => api.creditReports.takeBack({ id: has.aside }),
+    restore: () => api.creditReports.restore({ id: has.aside }),
     beginManual: () => api.creditReports.beginManual({ contactId, reportId: null }),
     saveManual: () => api.creditReports.saveManual({ id: has.manual.id, version: has.manual.version, typed: EMPTY }),
     undoMatches: () => api.accountMatching.undo({ contactId, ids: has.matches.map(({ id }) => id) }),
@@ -111,11 +111,12 @@ test('nothing of an archived contact is changed, and all of it once the contact 
   };
   await api.contacts.archive({ id: contactId, version: (await api.contacts.get({ id: contactId })).version });
   // What jobs do of reports that came before has its own rows.
-  const told = async () => (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ actor }) => actor.kind === 'staff').length;
-  const before = await told();
+  const countStaffActivities = async () =>
+    (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ actor }) => actor.kind === 'staff').length;
+  const before = await countStaffActivities();
   for (const [name, call] of Object.entries({ ...calls, ...others }))
     await expect(call(), name).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
-  expect(await told()).toBe(before);
+  expect(await countStaffActivities()).toBe(before);
   expect((await api.creditReports.list({ contactId })).rows).toHaveLength(4);
   await api.contacts.restore({ id: contactId, version: (await api.contacts.get({ id: contactId })).version });
   for (const [name, call] of Object.entries(calls)) await expect(call(), name).resolves.toBeDefined();
@@ -126,7 +127,7 @@ test('two clicks begin one report from paper; what holds something is not gone o
   const begin = async () => (await api.creditReports.beginManual({ contactId, reportId: null })).id;
   const [first, ...same] = await Promise.all([begin(), begin(), begin()]);
   expect(new Set([first, ...same]).size).toBe(1);
-  // Somebody else begins their own.
+  // Someone else begins their own.
   const { api: other } = await app.signIn('credit-specialist');
   expect((await other.creditReports.beginManual({ contactId, reportId: null })).id).not.toBe(first);
   await api.creditReports.saveManual({ id: first ?? NOBODY, version: 1, typed: EMPTY });
@@ -148,7 +149,7 @@ test('a report of a day to come is asked about when it is read, and cannot be ty
   });
   expect(report).toMatchObject({
     state: 'questioned',
-    doubts: [{ what: 'date', stops: true, message: expect.stringMatching(/^The report is dated .* 2068, which has not come yet\.$/) }],
+    doubts: [{ what: 'date', stops: true, message: expect.stringMatching(/^The report is dated .* 2068, which is in the future\.$/) }],
   });
   const begun = await api.creditReports.beginManual({ contactId, reportId: null });
   const typed = {
@@ -161,6 +162,6 @@ test('a report of a day to come is asked about when it is read, and cannot be ty
   await expect(api.creditReports.finishManual({ id: begun.id, version })).rejects.toMatchObject({
     code: 'creditReports.manualIncomplete',
     status: 422,
-    data: { fields: { reportDate: expect.stringMatching(/has not come yet/) } },
+    data: { fields: { reportDate: expect.stringMatching(/is in the future/) } },
   });
 });

@@ -1,4 +1,4 @@
-// Which single-bureau reports of a contact are shown as one, worked out anew where something changed. Nothing is written here.
+// Plans which single-bureau reports of a contact are combined, and recomputes what changed. Nothing is written here.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
@@ -13,9 +13,9 @@ import type { ReportFacts } from '../rules/report-facts.ts';
 import { unpackReport } from './unpack-report.ts';
 import { openDocument, openPartDocuments } from './store.ts';
 import { listCombined, listSingles, type CombinedRow, type SingleRow } from './store/combined.ts';
-import { listKnownCreditors, listStanding, type StandingMatch } from '../../account-matching/server/public.ts';
+import { listKnownCreditors, listCurrentMatches, type CurrentMatch } from '../../account-matching/server/public.ts';
 
-/** Raised when the same reports would be put together otherwise than before. */
+/** Raised when the rules for combining change, so that the same reports would be combined differently. */
 const COMBINING = '1';
 
 type Parts = readonly NonNullable<CreditReportRow['parts']>[number][];
@@ -27,14 +27,14 @@ export interface CombinedReport {
   readonly key: string;
   readonly facts: ReportFacts;
   readonly warnings: number;
-  /** Whether its parts are others than before, so that people are told. */
+  /** True when its parts changed, so that people are notified. */
   readonly isNews: boolean;
   readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
 }
 export interface CombinePlan {
-  /** What the plan was made from; another one by the time of writing means that it has to be made anew. */
+  /** What the plan was made from; another one by the time of writing means that it has to be made again. */
   readonly fingerprint: string;
-  readonly decisions: readonly StandingMatch[];
+  readonly decisions: readonly CurrentMatch[];
   readonly reports: readonly CombinedReport[];
   /** Those whose parts belong together no longer. */
   readonly parted: readonly CombinedRow[];
@@ -44,7 +44,7 @@ export async function planCombining(db: Db, sealer: Sealer, contactId: string): 
   const [singles, rows, decisions] = [
     await listSingles(db, contactId),
     await listCombined(db, contactId),
-    await listStanding(db, contactId),
+    await listCurrentMatches(db, contactId),
   ];
   const groups = groupReports(await withoutAnswers(db, sealer, singles)).map(toParts);
   const used = new Set<CombinedRow>();
@@ -55,11 +55,11 @@ export async function planCombining(db: Db, sealer: Sealer, contactId: string): 
       parts,
     );
     if (row) used.add(row);
-    // Whoever keeps two reports apart means it also when a third one comes or goes.
+    // Anyone who keeps two reports apart means it also when a third one comes or goes.
     if (row ? isKeptApart(row) : rows.some((one) => isKeptApart(one) && shared(one.parts, parts) > 1)) continue;
     wanted.push({ row: row ?? null, parts });
   }
-  // What stood together once stays, since rounds may have been prepared on it: while each part counts, and no other holds them all.
+  // A combined report stays while all its parts are in use and no other one holds them all, since rounds may rest on it.
   const others = rows.filter((row) => row.state === 'ready' && !used.has(row));
   const stays = others.filter(
     (row) =>
@@ -76,11 +76,11 @@ export async function planCombining(db: Db, sealer: Sealer, contactId: string): 
 
 /** The state that a contact's combined reports depend on. */
 export async function fingerprintCombining(db: Db, contactId: string): Promise<string> {
-  return fingerprint(await listSingles(db, contactId), await listCombined(db, contactId), await listStanding(db, contactId));
+  return fingerprint(await listSingles(db, contactId), await listCombined(db, contactId), await listCurrentMatches(db, contactId));
 }
 
 /** What the counts of a combined report were made from, as a hash. */
-export function combinedKey(parts: Parts, decisions: readonly StandingMatch[]): string {
+export function combinedKey(parts: Parts, decisions: readonly CurrentMatch[]): string {
   return digest([PARSER_VERSION, COMBINING, parts.map(({ reportId }) => reportId), decisions.map(({ id }) => id)]);
 }
 
@@ -101,7 +101,7 @@ function toParts(group: readonly SingleRow[]): Parts {
   );
 }
 
-/** The report that grows into this one: ids of its lines stay what they were. Of several, the one with most parts, then the oldest. */
+/** The combined report that grows into this one, so that ids of lines stay. Of several, the one with most parts, then the oldest. */
 function findRow(rows: readonly CombinedRow[], parts: Parts): CombinedRow | undefined {
   return rows
     .filter((row) => row.parts.length > 1 && shared(row.parts, parts) === row.parts.length)
@@ -119,13 +119,13 @@ async function combine(
     parts,
     key,
     decisions,
-  }: { readonly row: CombinedRow | null; readonly parts: Parts; readonly key: string; readonly decisions: readonly StandingMatch[] },
+  }: { readonly row: CombinedRow | null; readonly parts: Parts; readonly key: string; readonly decisions: readonly CurrentMatch[] },
 ): Promise<CombinedReport> {
   const documents = await openPartDocuments(db, sealer, parts);
   const first = await combineOffThread({ parts: documents, decisions, known: [] });
   const isNews = row?.state !== 'ready' || row.parts.length !== parts.length;
-  // Nobody's answer is used again where only decisions changed: whoever took one back meant it.
-  const creditors = isNews ? await listKnownCreditors(db, first.creditors) : [];
+  // Earlier answers are not reused when only decisions changed: a person who undid one meant it.
+  const creditors = isNews ? await listKnownCreditors(db, sealer, first.creditors) : [];
   const { facts, warnings, known } =
     creditors.length > 0 ? await combineOffThread({ parts: documents, decisions, known: creditors }) : first;
   return {
@@ -140,7 +140,7 @@ async function combine(
   };
 }
 
-function fingerprint(singles: readonly SingleRow[], rows: readonly CombinedRow[], decisions: readonly StandingMatch[]): string {
+function fingerprint(singles: readonly SingleRow[], rows: readonly CombinedRow[], decisions: readonly CurrentMatch[]): string {
   return digest([
     singles.map(({ id, reportDate }) => [id, reportDate]),
     rows.map(({ id, parts, state, discardedFrom, comparedKey }) => [

@@ -1,4 +1,4 @@
-// Single-bureau reports put together: what the thread is given and what it answers.
+// Input and output of the thread that combines single-bureau reports.
 import { creditorsToKnow, pairsKnownBefore, type CreditorPair, type KnownPair } from '../../account-matching/rules/known-creditors.ts';
 import { matchAccounts, type MatchDecision } from '../../account-matching/rules/match-accounts.ts';
 import { combineDocuments } from './open-report.ts';
@@ -15,7 +15,7 @@ export interface CombinedFacts {
   readonly warnings: number;
   /** Names of creditors it prints. */
   readonly creditors: readonly string[];
-  /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
+  /** Pairs of lines matched by earlier answers about the same creditors, with the counts after them; absent when there are none. */
   readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
 }
 

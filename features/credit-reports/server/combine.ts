@@ -3,6 +3,7 @@ import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-da
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
@@ -11,31 +12,31 @@ import { insertCombined, setCombinedState, writeCombined } from './store/combine
 import { lockReports } from './store/states.ts';
 import { answerAsBefore } from '../../account-matching/server/public.ts';
 
-/** Reports that come one after the other while these are put together; more in a row are left to the next try of the job. */
+/** How often to start over because a report arrived while combining. After that, the next run of the job does it. */
 const TRIES = 5;
-const OVERTAKEN = refuse('creditReports.overtaken', 'Another report came meanwhile.');
+const OVERTAKEN = refuse('creditReports.overtaken', 'Another report arrived in the meantime.');
 
 /**
- * Puts single-bureau reports of about one day together, and takes those apart that belong together no longer. Nothing is written or
- * recorded when nothing changed. Safe to run twice, at the same time as well. Answers whether pairs of lines were put together as others
- * were before, so that what was counted with the decisions has to be counted again.
+ * Combines single-bureau reports of about one day, and separates those that no longer belong together. Writes and records nothing when
+ * nothing changed. Safe to run twice, also at the same time. Returns true when pairs of lines were matched by earlier answers, so that
+ * counts must be made again.
  */
 export async function combineReportsOf({ db, services, transaction, change, now }: JobCall, contactId: string): Promise<boolean> {
   for (let i = 0; i < TRIES; i += 1) {
     const plan = await planCombining(db, services.sealer, contactId);
     if (plan.reports.length === 0 && plan.parted.length === 0) return false;
-    const told = tell(plan);
+    const summary = describePlan(plan);
     const done =
-      told === undefined
-        ? await transaction((tx) => keep(tx, contactId, plan, now))
+      summary === undefined
+        ? await transaction((tx) => saveCombined({ db: tx, sealer: services.sealer }, contactId, plan, now))
         : await change('creditReports.combined', async ({ db: tx, now: at, record }) => {
-            const kept = await keep(tx, contactId, plan, at);
+            const kept = await saveCombined({ db: tx, sealer: services.sealer }, contactId, plan, at);
             if (isRefusal(kept)) return kept;
             const subject = { type: 'credit-report', id: kept.ids[0] ?? plan.parted[0]?.id ?? '' };
             record({
               contactId,
               subject,
-              summary: told,
+              summary,
               after: {
                 combined: plan.reports.filter(({ isNews }) => isNews).length,
                 parted: plan.parted.length,
@@ -46,7 +47,7 @@ export async function combineReportsOf({ db, services, transaction, change, now 
           });
     if (!isRefusal(done)) return done.asBefore > 0;
   }
-  throw new Error('The reports of this contact changed each time they were put together.');
+  throw new Error('The reports of this contact changed each time they were combined.');
 }
 
 interface Kept {
@@ -55,7 +56,12 @@ interface Kept {
 }
 
 /** Writes the plan under the lock of the contact's reports. */
-async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Promise<Kept | Refusal> {
+async function saveCombined(
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
+  contactId: string,
+  plan: CombinePlan,
+  at: Date,
+): Promise<Kept | Refusal> {
   await lockReports(db, contactId);
   if ((await fingerprintCombining(db, contactId)) !== plan.fingerprint) return OVERTAKEN;
   for (const { id } of plan.parted) await setCombinedState(db, id, 'discarded');
@@ -64,7 +70,7 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
   for (const report of plan.reports) {
     const id = report.row?.id ?? newId(at);
     if (!report.row) await insertCombined(db, { id, contactId, at, byName: 'Redress' });
-    const said = report.known ? await answerAsBefore(db, { contactId, pairs: report.known.pairs, at }) : [];
+    const said = report.known ? await answerAsBefore(db, sealer, { contactId, pairs: report.known.pairs, at }) : [];
     const whole = report.known !== undefined && said.length === report.known.pairs.length;
     const counted = whole
       ? { facts: report.known.facts, key: combinedKey(report.parts, [...plan.decisions, ...said]) }
@@ -77,16 +83,15 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
   return { ids, asBefore };
 }
 
-/** What the plan changes of what people see, in a sentence; undefined when it only counts anew. */
-function tell({ reports, parted }: CombinePlan): string | undefined {
-  const told = [
-    ...reports.filter(({ isNews }) => isNews).map((report) => `Reports of ${report.name} put together (${daysOf(report)})`),
+/** What the plan changes for people, as one sentence; undefined when only counts change. */
+function describePlan({ reports, parted }: CombinePlan): string | undefined {
+  const sentences = [
+    ...reports.filter(({ isNews }) => isNews).map((report) => `Reports of ${report.name} combined (${daysOf(report)})`),
     ...parted.map(
-      (row) =>
-        `Reports of ${listWords(row.parts.map(({ bureau }) => BUREAU_NAMES[bureau]))} (${daysOf(row)}) no longer put together like this`,
+      (row) => `Reports of ${listWords(row.parts.map(({ bureau }) => BUREAU_NAMES[bureau]))} (${daysOf(row)}) no longer combined this way`,
     ),
   ];
-  return told.length === 0 ? undefined : told.join('; ');
+  return sentences.length === 0 ? undefined : sentences.join('; ');
 }
 
 function daysOf({ parts }: Pick<CombinedReport, 'parts'>): string {

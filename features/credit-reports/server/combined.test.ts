@@ -52,7 +52,7 @@ const quiet = () =>
     );
     return Number(left?.n) === 0 ? true : undefined;
   });
-const told = async () =>
+const combinedSummaries = async () =>
   (await api.activity.list({ contactId, limit: 100 })).rows
     .filter(({ kind }) => kind === 'creditReports.combined')
     .map(({ summary }) => summary)
@@ -68,7 +68,7 @@ const collectionIn = async (id: string) => {
   return found;
 };
 
-test('two become one, a third joins it, and lines of one account stand side by side', async () => {
+test('two become one, a third joins, and lines of one account are side by side', async () => {
   const equifax = await add(2, 'EQF');
   const experian = await add(2, 'EXP');
   const two = await combinedOf(equifax, experian);
@@ -92,9 +92,9 @@ test('two become one, a third joins it, and lines of one account stand side by s
   });
   expect((await collectionIn(three.id)).id).toBe(before.id);
   expect(newestReport(await rows())?.id).toBe(three.id);
-  expect(await told()).toEqual([
-    expect.stringMatching(/^Reports of Equifax and Experian put together \(/),
-    expect.stringMatching(/^Reports of Equifax, Experian and TransUnion put together \(/),
+  expect(await combinedSummaries()).toEqual([
+    expect.stringMatching(/^Reports of Equifax and Experian combined \(/),
+    expect.stringMatching(/^Reports of Equifax, Experian and TransUnion combined \(/),
   ]);
   // The scores are those of the parts, once.
   const { rows: scored } = await app.server.database.pool.query<{ bureau: string }>(
@@ -104,7 +104,7 @@ test('two become one, a third joins it, and lines of one account stand side by s
   expect(scored.map(({ bureau }) => bureau)).toEqual(['EQ', 'EX', 'TU']);
 });
 
-test('what compares bureaus is found, and asked of the client, only where they stand together', async () => {
+test('findings that compare bureaus appear, and are asked, only in the combined report', async () => {
   const equifax = await add(1, 'EQF', saying('NORTHGATE', 'EQF', { balance: 1240 }));
   const experian = await add(1, 'EXP', saying('NORTHGATE', 'EXP', { balance: 890 }));
   const both = await combinedOf(equifax, experian);
@@ -138,7 +138,7 @@ test('lines parted by a person stay apart when another part joins', async () => 
   expect(northgate.length).toBe(2);
 });
 
-test('kept apart they stay apart, whatever joins, until somebody puts them together again', async () => {
+test('reports kept separate stay separate, even when others join, until someone combines them again', async () => {
   const [equifax, experian] = [await add(1, 'EQF'), await add(1, 'EXP')];
   const both = await combinedOf(equifax, experian);
   await api.creditReports.discard({ id: both.id, version: both.version });
@@ -146,20 +146,20 @@ test('kept apart they stay apart, whatever joins, until somebody puts them toget
   const transunion = await add(1, 'TUC');
   await quiet();
   expect((await rows()).filter(({ parts }) => parts !== null).map(({ state }) => state)).toEqual(['discarded']);
-  await api.creditReports.takeBack({ id: both.id });
+  await api.creditReports.restore({ id: both.id });
   await combinedOf(equifax, experian, transunion);
 });
 
-test('a part that is put aside takes itself out; taken back, all are as before', async () => {
+test('a part that is set aside leaves the combined report; restored, all is as before', async () => {
   const [equifax, experian, transunion] = [await add(1, 'EQF'), await add(1, 'EXP'), await add(1, 'TUC')];
   const three = await combinedOf(equifax, experian, transunion);
   const part = (await rows()).find(({ id }) => id === equifax);
   await api.creditReports.discard({ id: equifax, version: part?.version ?? 0 });
   const two = await combinedOf(experian, transunion);
   expect(two.id).not.toBe(three.id);
-  // What belongs together no longer is nobody's to take back.
-  await expect(api.creditReports.takeBack({ id: three.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
-  await api.creditReports.takeBack({ id: equifax });
+  // Parts that no longer belong together cannot be restored.
+  await expect(api.creditReports.restore({ id: three.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
+  await api.creditReports.restore({ id: equifax });
   expect((await combinedOf(equifax, experian, transunion)).id).toBe(three.id);
 });
 
@@ -199,13 +199,13 @@ test('a line chosen before another bureau joined is the same item after it', asy
     ['EX', now],
     ['EQ', now],
   ]);
-  // Whoever looked at it with two bureaus has to look once more.
+  // Anyone who looked at it with two bureaus has to look once more.
   await expect(api.creditReports.discard({ id: two.id, version: two.version })).rejects.toMatchObject({
-    code: 'creditReports.changedMeanwhile',
+    code: 'app.changedMeanwhile',
   });
 });
 
-test('a second pull of one bureau stands with the files of the others; what stood together stays', async () => {
+test('a second pull of one bureau joins the files of the others; the earlier report stays', async () => {
   const [equifax, experian] = [await addOf(5, 'EQF'), await addOf(4, 'EXP')];
   const first = await combinedOf(equifax, experian);
   const again = await addOf(2, 'EQF');
@@ -226,13 +226,13 @@ test('a second pull of one bureau stands with the files of the others; what stoo
   expect((await combined()).some((parts) => parts.includes(older))).toBe(true);
 });
 
-test('kept apart with a part put aside, they cannot be put together', async () => {
+test('kept separate with a part set aside, they cannot be combined', async () => {
   const [equifax, experian] = [await add(1, 'EQF'), await add(1, 'EXP')];
   const both = await combinedOf(equifax, experian);
   await api.creditReports.discard({ id: both.id, version: both.version });
   const part = (await rows()).find(({ id }) => id === experian);
   await api.creditReports.discard({ id: experian, version: part?.version ?? 0 });
-  await expect(api.creditReports.takeBack({ id: both.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
+  await expect(api.creditReports.restore({ id: both.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
 });
 
 test("a round on all bureaus: each letter names its bureau's report, and each bureau's next report proposes the outcome", async () => {

@@ -4,7 +4,7 @@ import { creditReportsContract } from '../contract.ts';
 import { answerPerson } from './operations/answer-person.ts';
 import { answerComplete } from './operations/answer-complete.ts';
 import { discard } from './operations/discard.ts';
-import { takeBack } from './operations/take-back.ts';
+import { restore } from './operations/restore.ts';
 import { beginManual } from './operations/begin-manual.ts';
 import { getManual } from './operations/get-manual.ts';
 import { saveManual } from './operations/save-manual.ts';
@@ -14,11 +14,13 @@ import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
 import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
+import { scoresFacet } from './scores-facet.ts';
 import { reportNeeds } from './report-needs.ts';
 
 export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
+  views: ['credit_report_states'],
   activities: creditReportsActivities,
   operations: {
     upload,
@@ -28,7 +30,7 @@ export const creditReportsFeature = defineFeature({
     answerPerson,
     answerComplete,
     discard,
-    takeBack,
+    restore,
     beginManual,
     getManual,
     saveManual,
@@ -41,5 +43,6 @@ export const creditReportsFeature = defineFeature({
     payload: ({ contactId }) => ({ contactId }),
   })),
   needs: [reportNeeds],
+  facets: [scoresFacet],
   bound: { credit_reports: 'A record with reports is never merged away.' },
 });

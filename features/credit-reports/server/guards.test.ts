@@ -169,7 +169,7 @@ test("a bureau's older file, handed on in a newer report, is not compared agains
   expect((await events(second, 'deleted')).map((one) => one.slice(0, 2))).toEqual(['EX', 'TU']);
 });
 
-test('a report typed in by hand lets nothing seem gone until a person says that it is complete', async () => {
+test('a report entered by hand lets nothing seem gone until a person says that it is complete', async () => {
   const first = await add(await onlyOf(pull(4), 'TUC'));
   await disputeAt(first, 'TU');
   const begun = await api.creditReports.beginManual({ contactId, reportId: null });
@@ -219,7 +219,7 @@ test('a report typed in by hand lets nothing seem gone until a person says that 
     compared: false,
     looksIncomplete: true,
     deleted: 0,
-    reason: expect.stringMatching(/typed in by hand/),
+    reason: expect.stringMatching(/entered by hand/),
   });
   await quiet();
   expect([await events(begun.id), await proposals()]).toEqual([[], []]);
@@ -277,15 +277,15 @@ test('a file that breaks off is refused and compared with nothing', async () => 
   expect([await events(id), (await api.creditReports.get({ id: first })).compared]).toEqual([[], null]);
 });
 
-/** What the worker gives the job; `meanwhile` may break it off. */
+/** What the worker gives the job; `meanwhile` may end it early. */
 function jobCall(change: Partial<JobCall> = {}): JobCall {
-  const { desk, database, services } = app.server;
+  const { context, database, services } = app.server;
   return {
     db: database.db,
     now: clock(),
     services,
     transaction: (run) => database.transaction(run),
-    change: (kind, make) => runSystemChange(desk, kind, make),
+    change: (kind, make) => runSystemChange(context, kind, make),
     ...change,
   };
 }
@@ -313,7 +313,7 @@ test('compared many times at once, or again after it was broken off, everything 
   const before = await kept();
   await Promise.all(Array.from({ length: 6 }, () => compareJob.run({ contactId }, jobCall())));
   expect(await kept()).toEqual(before);
-  // As after a change of the rules: everything is worked out anew, at once by several.
+  // As after a change of the rules: everything is worked out again, at once by several.
   await forget();
   await Promise.all(Array.from({ length: 6 }, () => compareJob.run({ contactId }, jobCall())));
   expect(await kept()).toEqual(before);
@@ -322,10 +322,10 @@ test('compared many times at once, or again after it was broken off, everything 
   await app.server.database.pool.query('delete from credit_report_events where contact_id = $1', [contactId]);
   await forget();
   const broken = await kept();
-  const { desk } = app.server;
+  const { context } = app.server;
   const killed = jobCall({
     change: (kind, make) =>
-      runSystemChange(desk, kind, async (call) => {
+      runSystemChange(context, kind, async (call) => {
         await make(call);
         throw new Error('killed');
       }),
@@ -357,7 +357,7 @@ test('a line that is back opens one task, due in five business days with the hol
   const version = (await api.creditReports.get({ id: third })).version;
   await api.creditReports.discard({ id: third, version });
   await app.eventually(async () => ((await deadlines()).length === 0 ? true : undefined));
-  await api.creditReports.takeBack({ id: third });
+  await api.creditReports.restore({ id: third });
   await compared(third, second);
   await app.eventually(async () => ((await deadlines()).length === 1 ? true : undefined));
 });

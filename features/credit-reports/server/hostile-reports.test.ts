@@ -17,7 +17,7 @@ let app: TestApp;
 let api: ApiClient;
 let token: string;
 let contactId: string;
-/** Nobody may ask it anything. */
+/** No one may ask it anything. */
 let canary: Server;
 let asked = 0;
 let trap: string;
@@ -221,7 +221,7 @@ test('D38: the same file twice is said to be there already, and nothing is new; 
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await api.creditReports.list({ contactId })).rows).toHaveLength(2);
-  // Put aside it is still the same file; of another contact it is another.
+  // Set aside, it is still the same file; of another contact it is another.
   const { version } = await api.creditReports.get({ id });
   await api.creditReports.discard({ id, version });
   await expect(api.creditReports.upload({ contactId, file })).rejects.toMatchObject({ code: 'creditReports.alreadyImported' });
@@ -248,16 +248,16 @@ describe("D39: a report with another person's SSN", () => {
     await expect(api.creditReports.answerComplete({ id, version: asked39.version, bureau: 'TU', complete: true })).rejects.toMatchObject({
       code: 'creditReports.notReady',
     });
-    // Put aside and taken back, it is still asked about.
+    // Set aside and restored, it still needs confirmation.
     const { version } = await api.creditReports.discard({ id, version: asked39.version });
     await expect(api.creditReports.answerPerson({ id, version, answer: 'same' })).rejects.toMatchObject({
       code: 'creditReports.notQuestioned',
       status: 409,
     });
-    expect((await api.creditReports.takeBack({ id })).state).toBe('questioned');
+    expect((await api.creditReports.restore({ id })).state).toBe('questioned');
     const now = await api.creditReports.get({ id });
     await expect(api.creditReports.answerPerson({ id, version: now.version - 1, answer: 'same' })).rejects.toMatchObject({
-      code: 'creditReports.changedMeanwhile',
+      code: 'app.changedMeanwhile',
       status: 409,
     });
     expect(await api.creditReports.answerPerson({ id, version: now.version, answer: 'same' })).toMatchObject({
@@ -267,7 +267,7 @@ describe("D39: a report with another person's SSN", () => {
     await comparedWith(app, api, id, first);
     expect((await api.reportChanges.list({ id, kind: 'deleted' })).rows).toHaveLength(3);
   });
-  test("D39: said to be somebody else's, it stays aside and has changed nothing", async () => {
+  test("D39: said to be someone else's, it stays aside and has changed nothing", async () => {
     const first = await add(pull(3));
     const id = await add(await others());
     const { version } = await api.creditReports.get({ id });
@@ -328,7 +328,7 @@ describe('D40: a report that breaks off', () => {
     ]);
     expect(rows).toEqual([]);
   });
-  test('D40: whole data of which the end of a list was lost deletes nothing before somebody says that it is complete', async () => {
+  test('D40: whole data of which the end of a list was lost deletes nothing before someone says that it is complete', async () => {
     const first = await add(pull(3));
     const id = await add(pull(1, (person) => ({ ...person, trades: person.trades.slice(0, 2) })));
     const { compared } = await comparedWith(app, api, id, first);

@@ -6,10 +6,10 @@ import { combineReportsOf } from './combine.ts';
 import { creditorsToKnow } from '../../account-matching/rules/known-creditors.ts';
 import { readOffThread } from './read-off-thread.ts';
 import { findReportById, setProgress, setRefused } from './store.ts';
-import { describeRead, takeReport } from './take-report.ts';
-import { listKnownCreditors, listStanding } from '../../account-matching/server/public.ts';
+import { describeRead, finishReading } from './finish-reading.ts';
+import { listKnownCreditors, listCurrentMatches } from '../../account-matching/server/public.ts';
 
-/** Keeps true which single-bureau reports are shown as one: a report came or went, or people decided about lines. */
+/** Updates combined reports after a report was added, set aside or restored, or lines were decided about. */
 export const combineJob = defineJob({
   name: 'creditReports.combine',
   payload: z.object({ contactId: z.uuid() }),
@@ -20,7 +20,7 @@ export const combineJob = defineJob({
   },
 });
 
-/** Reads an uploaded file in a thread of its own and keeps the normalized report, or the reason why it cannot be read. */
+/** Reads an uploaded file in its own thread, and stores the normalized report or the reason why it cannot be read. */
 export const readReport = defineJob({
   name: 'creditReports.read',
   payload: z.object({ reportId: z.uuid() }),
@@ -30,10 +30,10 @@ export const readReport = defineJob({
     if (stored?.state !== 'reading' || stored.fileId === null) return;
     await setProgress(db, reportId, 10);
     const bytes = await readBytes(db, services, stored.fileId);
-    const decisions = await listStanding(db, stored.contactId);
+    const decisions = await listCurrentMatches(db, stored.contactId);
     await setProgress(db, reportId, 30);
     let read = await readOffThread(bytes, decisions);
-    const known = isRefusal(read) ? [] : await listKnownCreditors(db, creditorsToKnow(read.report));
+    const known = isRefusal(read) ? [] : await listKnownCreditors(db, services.sealer, creditorsToKnow(read.report));
     if (known.length > 0) read = await readOffThread(bytes, decisions, known);
 
     const subject = { contactId: stored.contactId, subject: { type: 'credit-report', id: reportId } };
@@ -45,7 +45,7 @@ export const readReport = defineJob({
       return;
     }
     await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
-      const taken = await takeReport({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
+      const taken = await finishReading({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
       if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
       record({ ...subject, ...describeRead(stored.fileName, read, taken) });
     });

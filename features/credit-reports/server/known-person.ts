@@ -1,4 +1,4 @@
-// What the office knows of a contact, to tell whether a report is about somebody else.
+// What the office knows of a contact, to tell whether a report is about someone else.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { findContactById, listAddresses, openIdentity } from '../../contacts/server/public.ts';
@@ -6,7 +6,7 @@ import type { CreditReportRow } from '../contract.ts';
 import { comparePerson, type KnownPerson } from '../rules/compare-person.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 
-/** Every way in which the report names somebody else; none for a contact that is gone. */
+/** Every way in which the report names someone else; none for a contact that is gone. */
 export async function findDoubts(db: Db, sealer: Sealer, contactId: string, report: CreditReport): Promise<CreditReportRow['doubts']> {
   const person = await knownPerson(db, sealer, contactId);
   return person === undefined ? [] : comparePerson(report, person).map((doubt) => ({ ...doubt }));

@@ -1,4 +1,4 @@
-// What a report is judged by and leads to is told in days of the office.
+// Reports are judged by days in the office's time zone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { civilDate } from '../../../platform/base/civil-date.ts';
@@ -50,7 +50,7 @@ test('a report of tomorrow is not typed in yet, one of today is', async () => {
   const early = await api.creditReports.saveManual({ id, version, typed });
   await expect(api.creditReports.finishManual({ id, version: early.version })).rejects.toMatchObject({
     code: 'creditReports.manualIncomplete',
-    message: expect.stringContaining('has not come yet'),
+    message: expect.stringContaining('is in the future'),
   });
   const saved = await api.creditReports.saveManual({ id, version: early.version, typed: { ...typed, reportDate: '2030-03-11' } });
   await api.creditReports.finishManual({ id, version: saved.version });
@@ -63,7 +63,7 @@ test.each([
   [null, '2026-03-10T04:00:00Z', '2026-03-10'],
   [null, '2026-01-01T04:59:59Z', '2025-12-31'],
   [civilDate(2026, 2, 1), '2026-03-10T02:30:00Z', '2026-02-01'],
-])('a score of day %j in a report that came at %s stands on %s', (scoredOn, came, day) => {
+])('a score of day %j in a report uploaded at %s is dated %s', (scoredOn, came, day) => {
   const facts: ReportFacts = {
     reportDate: null,
     accounts: 0,

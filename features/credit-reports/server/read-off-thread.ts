@@ -1,4 +1,5 @@
-// Reading reports and putting them together is pure computation of many milliseconds; each has a thread of its own, so that nobody else's request waits.
+// Reading and combining reports takes many milliseconds of pure computation. Each runs in its own thread, so that no one else's
+// request waits.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { CreditorPair, KnownPair } from '../../account-matching/rules/known-creditors.ts';
@@ -10,7 +11,7 @@ import { workThread } from '../../../platform/server/threads/work-thread.ts';
 export interface ReadReport {
   readonly report: CreditReport;
   readonly facts: ReportFacts;
-  /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
+  /** Pairs of lines matched by earlier answers about the same creditors, with the counts after them; absent when there are none. */
   readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
 }
 export interface ReadTask {
@@ -22,7 +23,10 @@ export interface ReadTask {
 const reading = workThread<ReadTask>(new URL('./read-thread.ts', import.meta.url));
 const combining = workThread<CombineTask>(new URL('./combine-thread.ts', import.meta.url));
 
-/** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
+/**
+ * Returns the parsed report with its summary counts, or the reason the file was rejected. A file that takes longer than 30 s or too much
+ * memory is refused too.
+ */
 export async function readOffThread(
   bytes: Uint8Array,
   decisions: readonly MatchDecision[] = [],
@@ -32,10 +36,10 @@ export async function readOffThread(
   return answer === null ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
 }
 
-/** What single-bureau reports come down to together. @throws Error when it takes longer than 30 s or too much memory */
+/** Combines single-bureau reports. @throws Error when it takes longer than 30 s or too much memory */
 export async function combineOffThread(task: CombineTask): Promise<CombinedFacts> {
   const answer = await combining(task);
-  if (answer === null) throw new Error('Putting these reports together takes too long.');
+  if (answer === null) throw new Error('Combining these reports takes too long.');
   return JSON.parse(answer) as CombinedFacts;
 }
 

@@ -3,14 +3,14 @@ import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listDoubtful, listQuestioned } from './store/asking.ts';
 import { listUnread } from './store/unread.ts';
 
-/** Reports are named one by one; whoever has more of them sees the rest when these are done. */
+/** Reports are named one by one; anyone who has more of them sees the rest when these are done. */
 const MOST = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Reading takes seconds. */
 const TOO_LONG_MS = 10 * 60_000;
 const LOOK_BACK_DAYS = 60;
 
-/** Reports somebody has to look after, for those who can: each leads to the reports of its contact. */
+/** Reports someone has to look after, for those who can: each leads to the reports of its contact. */
 export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('credit-reports:view') || !scope.may('contacts:view')) return [];
   const at = now.getTime();
@@ -27,8 +27,8 @@ export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsA
       href: `/contacts/${contactId}?tab=reports`,
       weight: 'soon' as const,
       words: {
-        one: `credit report of ${contactName} waits: somebody has to say whether it counts`,
-        many: `credit reports of ${contactName} wait: somebody has to say whether they count`,
+        one: `credit report of ${contactName} needs confirmation before it is used`,
+        many: `credit reports of ${contactName} need confirmation before they are used`,
       },
     })),
     ...unread.map(({ contactId, contactName, state }) => ({

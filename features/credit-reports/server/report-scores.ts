@@ -3,7 +3,7 @@ import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.t
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { FactScore, ReportFacts } from '../rules/report-facts.ts';
 
-/** A score without any date stands on the day its report came. */
+/** A score without a date gets the day its report was uploaded. */
 export function scoresToRecord({ scores }: ReportFacts, uploadedAt: Date): readonly (FactScore & { readonly scoredOn: CivilDate })[] {
   return scores.map((score) => ({ ...score, scoredOn: score.scoredOn ?? civilDateAt(uploadedAt, OFFICE_ZONE) }));
 }

@@ -10,7 +10,7 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { ReportFacts } from '../rules/report-facts.ts';
 
 export type ReportState = CreditReportRow['state'];
-const LISTED = [
+export const LISTED = [
   'id',
   'contactId',
   'fileId',
@@ -37,7 +37,7 @@ const LISTED = [
 ] as const;
 const IN_SIGHT = sql<boolean>`not (parts is not null and state = 'discarded' and discarded_from is null)`;
 /** What the columns hold that the database knows only as text and JSON. */
-type Stated = Pick<CreditReportRow, 'state' | 'doubts' | 'compared' | 'scores' | 'parts' | 'bureaus'>;
+export type Stated = Pick<CreditReportRow, 'state' | 'doubts' | 'compared' | 'scores' | 'parts' | 'bureaus'>;
 type ListedRow = Pick<Row<'creditReports'>, (typeof LISTED)[number]> & Stated;
 
 /** A stored report without its content. `fileId` is null for one typed in without a file. */
@@ -62,7 +62,7 @@ export async function findReport(db: Db, scope: StaffScope | ClientScope, id: st
   return row && (scope.kind === 'staff' || scope.contactId === row.contactId) ? row : undefined;
 }
 
-/** For jobs, which act for nobody in particular. */
+/** For jobs, which act for no one in particular. */
 export async function findReportById(db: Db, id: string): Promise<StoredReport | undefined> {
   const row = await db.selectFrom('creditReports').select(LISTED).$narrowType<Stated>().where('id', '=', id).executeTakeFirst();
   return row && present(row);
@@ -72,7 +72,7 @@ export async function listReports(
   db: StaffDb,
   query: { contactId: string; after?: string | undefined; limit: number },
 ): Promise<CreditReportRow[]> {
-  // Combined reports that no person put aside, and whose parts belong together no longer, are nobody's concern.
+  // Combined reports that no person set aside, and whose parts belong together no longer, are no one's concern.
   let q = db
     .selectFrom('creditReports')
     .select(LISTED)
@@ -107,7 +107,26 @@ export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<
   return row?.documentSealed ? { contactId: row.contactId, bytes: sealer.open(place(id), row.documentSealed) } : undefined;
 }
 
-/** The documents a combined report is put together from; undefined for any other. */
+/** Identifies the content of a report without opening it: the row version and its parts. */
+export async function findContentState(
+  db: Db,
+  id: string,
+): Promise<{ readonly contactId: string; readonly key: string; readonly isSetAside: boolean } | undefined> {
+  const row = await db
+    .selectFrom('creditReports')
+    .select(['contactId', 'version', 'state', 'parts', sql<string>`xmin::text`.as('written')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      contactId: row.contactId,
+      key: JSON.stringify([row.written, row.version, row.parts]),
+      isSetAside: row.state === 'discarded',
+    }
+  );
+}
+
+/** The documents of the parts of a combined report; undefined for any other. */
 export async function openParts(
   db: Db,
   sealer: Sealer,
@@ -149,7 +168,7 @@ export interface ReadResult {
   readonly state: 'ready' | 'questioned';
 }
 
-/** Keeps what was read, as it was read; false when the report is no longer waiting for it in state `from` (a job that ran twice). */
+/** Stores the report as it was read; false when it is no longer in state `from` (a job that ran twice). */
 export async function setRead(
   db: Db,
   sealer: Sealer,
@@ -179,7 +198,7 @@ export async function setRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** What is counted of a report; counted again when its lines are put together otherwise. */
+/** The counts of a report; made again when its lines are matched differently. */
 export function factColumns({ accounts, negatives, possibleMatches, bureaus, scores }: ReportFacts) {
   const shown = scores.map(({ bureau, modelPrinted, value }) => ({ bureau, model: modelPrinted, value }));
   return {
@@ -205,7 +224,7 @@ function place(id: string) {
   return `credit_reports:${id}:document` as const;
 }
 
-function present(r: ListedRow): StoredReport {
+export function present(r: ListedRow): StoredReport {
   return {
     id: r.id,
     contactId: r.contactId,

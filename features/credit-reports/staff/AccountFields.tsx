@@ -4,7 +4,7 @@ import type { Tradeline } from '../../report-files/rules/model.ts';
 import { fieldRows, type Cell } from '../../report-files/rules/report-view.ts';
 import classes from './AccountDetail.module.css';
 
-/** What each bureau says of one account, field by field. Explicit roles keep the table a table on a phone, where it is laid out as a grid. */
+/** What each bureau reports of one account, field by field. Explicit roles keep it a table when phones lay it out as a grid. */
 export function AccountFields({ account }: { readonly account: Tradeline }): ReactElement {
   const repeated = BUREAUS.filter((b) => (account.byBureau[b]?.length ?? 0) > 1);
   return (

@@ -37,7 +37,7 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
   const { Matching = Unmatched } = useReportExtras();
   const onAct = useCallback(
     (anchor: LineRef): void => {
-      // Accounts put together go by another id.
+      // A merged account has another id.
       const fresh = cache.getQueryData(reportOptions(reportId).queryKey)?.report;
       const account = fresh && findLine(fresh, anchor)?.account;
       if (account) setOpen((before) => new Set([...before, account.id]));

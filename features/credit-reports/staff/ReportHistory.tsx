@@ -10,8 +10,8 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { isPartOf } from '../rules/combining/newest-report.ts';
-import { AskedEntry } from './AskedEntry.tsx';
-import { TypeIn } from './manual/TypeIn.tsx';
+import { QuestionedReport } from './QuestionedReport.tsx';
+import { EnterByHand } from './manual/StartEntry.tsx';
 import { downloadOriginal, useReportChanges } from './queries.ts';
 import classes from './ReportHistory.module.css';
 
@@ -19,10 +19,10 @@ interface ReportHistoryProps {
   readonly rows: readonly CreditReportRow[];
   readonly selectedId: string | undefined;
   readonly onSelect: (id: string) => void;
-  readonly onTypeIn: (id: string) => void;
-  /** The report that was put aside just now. */
-  readonly putAside: CreditReportRow | undefined;
-  readonly onPutAside: (row: CreditReportRow | undefined) => void;
+  readonly onEnter: (id: string) => void;
+  /** The report that was set aside just now. */
+  readonly lastSetAside: CreditReportRow | undefined;
+  readonly onSetAside: (row: CreditReportRow | undefined) => void;
   /** After something that took the focused control away, the history has the focus. */
   readonly takesFocus: boolean;
   readonly more: { readonly load: () => void; readonly loading: boolean } | undefined;
@@ -31,14 +31,14 @@ interface ReportHistoryProps {
 /** Reports above the one that is shown; the rest is folded, so that the report itself is in sight. */
 const SHOWN = 6;
 
-/** The reports of a contact: which is shown, which is being read, which was refused and why; those put aside folded at the end. */
+/** The reports of a contact: which is shown, which is being read, which was refused and why; those set aside folded at the end. */
 export function ReportHistory({
   rows,
   selectedId,
   onSelect,
-  onTypeIn,
-  putAside,
-  onPutAside,
+  onEnter,
+  lastSetAside,
+  onSetAside,
   takesFocus,
   more,
 }: ReportHistoryProps): ReactElement {
@@ -50,16 +50,16 @@ export function ReportHistory({
     if (takesFocus) section.current?.focus();
   }, [takesFocus]);
   const download = useAction(async (row: CreditReportRow) => saveFile(await downloadOriginal(row.id), row.fileName));
-  const { discard, takeBack } = useReportChanges();
+  const { discard, restore } = useReportChanges();
   const aside = rows.filter((row) => row.state === 'discarded');
   const counted = rows.filter((row) => row.state !== 'discarded');
-  // What waits for somebody is never folded away.
+  // What waits for someone is never folded away.
   const shown = isWhole ? counted : counted.filter((row, place) => place < SHOWN || row.state !== 'ready' || row.id === selectedId);
   const hidden = counted.length - shown.length;
-  const takeAway = (row: CreditReportRow): void => {
-    takeBack.reset();
+  const setAside = (row: CreditReportRow): void => {
+    restore.reset();
     discard.start({ id: row.id, version: row.version }, (done) => {
-      onPutAside(done);
+      onSetAside(done);
       section.current?.focus();
     });
   };
@@ -70,7 +70,7 @@ export function ReportHistory({
         within={rows.find((other) => other.state === 'ready' && isPartOf(row, other))}
         selected={row.id === selectedId}
         onSelect={onSelect}
-        onTypeIn={onTypeIn}
+        onEnter={onEnter}
       />
       {row.hasFile && may('credit-reports:download-original') && (
         <ActionIcon
@@ -90,10 +90,10 @@ export function ReportHistory({
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={row.parts ? `Keep ${nameOf(row)} apart` : `Put ${nameOf(row)} aside`}
-          title={row.parts ? 'Keep these reports apart' : 'Put aside'}
+          aria-label={row.parts ? `Keep ${nameOf(row)} separate` : `Set ${nameOf(row)} aside`}
+          title={row.parts ? 'Keep separate' : 'Set aside'}
           loading={discard.isPending && discard.input?.id === row.id}
-          onClick={() => takeAway(row)}
+          onClick={() => setAside(row)}
         >
           {row.parts ? <IconUnlink size={18} stroke={1.6} /> : <IconArchive size={18} stroke={1.6} />}
         </ActionIcon>
@@ -102,19 +102,19 @@ export function ReportHistory({
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Reports of this contact" className={classes['history']}>
-      {putAside && aside.some(({ id }) => id === putAside.id) && (
+      {lastSetAside && aside.some(({ id }) => id === lastSetAside.id) && (
         <UndoNote
           sentence={
-            putAside.parts
-              ? `${nameOf(putAside)} are kept apart. Each report counts by itself.`
-              : `${nameOf(putAside)} was put aside. Nothing counts it any more.`
+            lastSetAside.parts
+              ? `${nameOf(lastSetAside)} are kept separate. Each report is used on its own.`
+              : `${nameOf(lastSetAside)} was set aside. It is no longer used.`
           }
-          busy={takeBack.isPending}
-          error={takeBack.error}
-          onClose={() => onPutAside(undefined)}
+          busy={restore.isPending}
+          error={restore.error}
+          onClose={() => onSetAside(undefined)}
           onUndo={() =>
-            takeBack.start({ id: putAside.id }, () => {
-              onPutAside(undefined);
+            restore.start({ id: lastSetAside.id }, () => {
+              onSetAside(undefined);
               section.current?.focus();
             })
           }
@@ -145,7 +145,7 @@ export function ReportHistory({
         <>
           <UnstyledButton className={classes['fold'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" className={classes['chevron'] ?? ''} />
-            {aside.length} put aside
+            {aside.length} set aside
           </UnstyledButton>
           {opened && <ul className={classes['list']}>{aside.map(renderRow)}</ul>}
         </>
@@ -161,14 +161,14 @@ function nameOf(row: CreditReportRow): string {
 
 interface ReportEntryProps {
   readonly row: CreditReportRow;
-  /** The report it is put together into. */
+  /** The combined report it is part of. */
   readonly within: CreditReportRow | undefined;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
-  readonly onTypeIn: (id: string) => void;
+  readonly onEnter: (id: string) => void;
 }
 
-function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryProps): ReactElement {
+function ReportEntry({ row, within, selected, onSelect, onEnter }: ReportEntryProps): ReactElement {
   const Icon = row.parts ? IconFiles : IconFileText;
   if (row.state === 'ready') {
     return (
@@ -179,7 +179,7 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
           <span className={classes['detail']}>
             {row.accounts} {row.accounts === 1 ? 'account' : 'accounts'}, {row.negatives} negative
             {row.provider !== null && <> · {row.fileName}</>}
-            {row.parts && <> · put together from {row.parts.length} reports</>}
+            {row.parts && <> · combined from {row.parts.length} reports</>}
             {within && <> · shown together as {within.fileName}</>}
           </span>
         </span>
@@ -189,16 +189,16 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
       </button>
     );
   }
-  if (row.state === 'questioned' || row.state === 'discarded') return <AskedEntry row={row} />;
+  if (row.state === 'questioned' || row.state === 'discarded') return <QuestionedReport row={row} />;
   if (row.state === 'manual') {
     return (
       <div className={classes['entry']}>
         <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
         <span className={classes['words']}>
           <span className={classes['name']}>{row.fileName}</span>
-          <span className={classes['detail']}>Being typed in; nothing counts it yet</span>
+          <span className={classes['detail']}>Draft, not used yet</span>
         </span>
-        <TypeIn row={row} onTypeIn={onTypeIn} />
+        <EnterByHand row={row} onEnter={onEnter} />
       </div>
     );
   }
@@ -210,7 +210,7 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
           <span className={classes['name']}>{row.fileName}</span>
           <span className={classes['refusal']}>{row.refusal ?? 'This file could not be read.'}</span>
         </span>
-        <TypeIn row={row} onTypeIn={onTypeIn} />
+        <EnterByHand row={row} onEnter={onEnter} />
         <span className={classes['when']}>
           <DateText at={row.uploadedAt} />
         </span>

@@ -125,7 +125,7 @@ function PartsNote({
 }): ReactElement {
   return (
     <Text c="dimmed">
-      Put together from single-bureau reports; which lines are one account was worked out from what they say. Open one by itself:{' '}
+      Combined from single-bureau reports. Accounts were matched by what the reports say. Open one of them:{' '}
       {parts.map(({ bureau, reportId, reportDate }, at) => (
         <span key={reportId}>
           {at > 0 && ', '}
@@ -135,7 +135,7 @@ function PartsNote({
           </Anchor>
         </span>
       ))}
-      .{ofSeveralDays && ' They are of different days, so amounts and statuses may differ only because time went by.'}
+      .{ofSeveralDays && ' They are from different days, so amounts and statuses may differ because of the time between them.'}
     </Text>
   );
 }

@@ -35,7 +35,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
     (id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }),
     [setSearch],
   );
-  // A fresh upload is shown as soon as it is read, whatever day it is of.
+  // A new upload is shown as soon as it is read, even when its date is older.
   const [uploaded, setUploaded] = useState<string>();
   const showUploaded = useCallback(
     (id: string) => {
@@ -45,7 +45,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
     [show],
   );
   const { uploads, add, dismiss } = useReportUpload(contactId, showUploaded);
-  const [putAside, setPutAside] = useState<CreditReportRow>();
+  const [lastSetAside, setLastSetAside] = useState<CreditReportRow>();
   const [cameBack, setCameBack] = useState(false);
   const typeIn = useCallback(
     (id: string | undefined) => {
@@ -68,8 +68,8 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
           fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'}
           onBack={() => typeIn(undefined)}
           onFinished={({ id }) => setSearch({ typing: undefined, report: id })}
-          onPutAside={(row) => {
-            setPutAside(row);
+          onSetAside={(row) => {
+            setLastSetAside(row);
             typeIn(undefined);
           }}
         />
@@ -82,14 +82,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
     <div className={classes['tab']}>
       {above}
       {may('credit-reports:add') && (
-        <UploadPanel
-          contactId={contactId}
-          uploads={uploads}
-          onFiles={add}
-          onDismiss={dismiss}
-          onTypeIn={typeIn}
-          first={rows.length === 0}
-        />
+        <UploadPanel contactId={contactId} uploads={uploads} onFiles={add} onDismiss={dismiss} onEnter={typeIn} first={rows.length === 0} />
       )}
       {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
       {rows.length > 0 && (
@@ -97,9 +90,9 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
           rows={rows}
           selectedId={selected?.id}
           onSelect={show}
-          onTypeIn={typeIn}
-          putAside={putAside}
-          onPutAside={setPutAside}
+          onEnter={typeIn}
+          lastSetAside={lastSetAside}
+          onSetAside={setLastSetAside}
           takesFocus={cameBack}
           more={reports.hasNextPage ? { load: () => void reports.fetchNextPage(), loading: reports.isFetchingNextPage } : undefined}
         />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactElement } from 'react';
-import { TypeInPaper } from './manual/TypeIn.tsx';
+import { EnterPaperReport } from './manual/StartEntry.tsx';
 import type { PendingUpload } from './use-report-upload.ts';
 import zone from '../../../platform/web/files/drop-zone.module.css';
 import classes from './UploadPanel.module.css';
@@ -11,13 +11,13 @@ interface UploadPanelProps {
   readonly uploads: readonly PendingUpload[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onDismiss: (key: number) => void;
-  readonly onTypeIn: (reportId: string) => void;
+  readonly onEnter: (reportId: string) => void;
   /** Tall while there is no report yet, a slim bar afterwards. */
   readonly first: boolean;
 }
 
 /** Where report files are dropped or chosen, and what became of those that are not reports yet. */
-export function UploadPanel({ contactId, uploads, onFiles, onDismiss, onTypeIn, first }: UploadPanelProps): ReactElement {
+export function UploadPanel({ contactId, uploads, onFiles, onDismiss, onEnter, first }: UploadPanelProps): ReactElement {
   const [over, setOver] = useState(false);
   // Entering a child of the panel fires a leave of the panel; counting keeps the highlight steady.
   const depth = useRef(0);
@@ -54,7 +54,7 @@ export function UploadPanel({ contactId, uploads, onFiles, onDismiss, onTypeIn, 
             <Text c="dimmed" size="xs">
               Saved report page (HTML) or report data (JSON, XML or text), up to 16 MB each.
             </Text>
-            <TypeInPaper contactId={contactId} onTypeIn={onTypeIn} />
+            <EnterPaperReport contactId={contactId} onEnter={onEnter} />
           </div>
         </Group>
         <FileButton multiple onChange={(files: File[]) => onFiles(files)}>

@@ -4,7 +4,7 @@ import { useId, useState, type ReactElement } from 'react';
 import type { ImportWarning } from '../../report-files/rules/model.ts';
 import classes from './WarningsNote.module.css';
 
-/** What the reader of the file was unsure of; folded, because most of it concerns nobody. */
+/** What the reader of the file was unsure of; folded, because most of it concerns no one. */
 export function WarningsNote({ warnings }: { readonly warnings: readonly ImportWarning[] }): ReactElement | null {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -15,7 +15,7 @@ export function WarningsNote({ warnings }: { readonly warnings: readonly ImportW
       <UnstyledButton className={classes['toggle'] ?? ''} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
         {first.length > 0
-          ? `${first.length} ${first.length === 1 ? 'note needs' : 'notes need'} a look`
+          ? `${first.length} ${first.length === 1 ? 'note needs' : 'notes need'} review`
           : `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'} on how this file was read`}
         <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} data-open={open || undefined} />
       </UnstyledButton>

@@ -25,12 +25,15 @@ export const reportPagesOptions = (contactId: string) =>
       query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'reading')) ? POLL_MS : false,
   });
 
-/** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (account-matching). */
+/**
+ * One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again
+ * (account-matching).
+ */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
 /** What a person says of a report; every list of reports knows of it at once. */
 export function useReportChanges() {
-  return { answerPerson: useChange(api.answerPerson), discard: useChange(api.discard), takeBack: useChange(api.takeBack) };
+  return { answerPerson: useChange(api.answerPerson), discard: useChange(api.discard), restore: useChange(api.restore) };
 }
 
 export const downloadOriginal = (id: string) => api.getOriginal({ id });

@@ -16,7 +16,7 @@ export interface MatchingSlot {
   readonly renderAccounts: (shown: ShownAccounts) => ReactElement;
 }
 
-/** What other features show inside a report; the app puts it there, because screens of features do not know each other. */
+/** What other features show inside a report. The app passes it in, because screens of features do not import each other. */
 export interface ReportExtras {
   /** More tabs of the report, after its own. */
   readonly parts: readonly { readonly value: string; readonly label: string; readonly renderPart: (reportId: string) => ReactNode }[];

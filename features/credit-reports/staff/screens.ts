@@ -4,5 +4,17 @@ import type { creditReportsContract } from '../contract.ts';
 export const creditReportsScreens = screensOf<typeof creditReportsContract>()({
   feature: 'credit-reports',
   area: 'Credit reports',
+  columns: [
+    {
+      facet: 'scores',
+      header: 'Scores',
+      width: 196,
+      place: 70,
+      initially: true,
+      permission: 'credit-reports:view',
+      of: ['client'],
+      load: async () => (await import('./ScoresCell.tsx')).ScoresCell,
+    },
+  ],
   renews: ['account-matching', 'report-changes', 'cases', 'scores', 'findings', 'dashboard'],
 });

@@ -12,7 +12,7 @@ export interface PendingUpload {
   readonly refusal?: string;
 }
 
-/** Uploads in the order given. Refused files stay listed until they are dismissed; accepted ones become rows of the history. */
+/** Uploads files in the order given. Refused files stay listed until dismissed; accepted ones become rows of the history. */
 export function useReportUpload(contactId: string, onAccepted: (reportId: string) => void) {
   // One hook sends them all, each in its turn.
   const { run: upload } = useChange(api.upload, { several: true });

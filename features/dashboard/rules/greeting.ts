@@ -1,4 +1,4 @@
-/** What one says to somebody at this hour of their day. */
+/** What one says to someone at this hour of their day. */
 export function greetingAt(hour: number, name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   const words = hour < 5 ? 'Good evening' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';

@@ -1,4 +1,4 @@
-// The months and weeks the numbers are about, as instants in the zone of whoever looks.
+// The months and weeks of the numbers, as instants in the viewer's time zone.
 import { addDays, addMonths, civilDate, civilDateAt, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 
@@ -9,7 +9,7 @@ export interface Spans {
   readonly thisMonth: Date;
   /** First days of the weeks, Mondays, the oldest first, and the instants they begin. */
   readonly weeks: readonly { readonly day: CivilDate; readonly from: Date }[];
-  /** The same day of last month and the same distance into it, so that a month that has just begun is compared with as much of the last. */
+  /** The same day of last month and the same distance into it, so that a new month is compared with the same part of the last one. */
   readonly lastMonthSoFar: Date;
 }
 

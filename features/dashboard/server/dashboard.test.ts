@@ -74,7 +74,7 @@ describe('in an office with work', () => {
     }
   });
 
-  test('what needs somebody comes most pressing first, and counts what its page shows', async () => {
+  test('what needs someone comes most pressing first, and counts what its page shows', async () => {
     const { needs, numbers } = await owner.api.dashboard.get({ zone: ZONE });
     const order = ['late', 'soon', 'open'];
     const places = needs.map(({ weight }) => order.indexOf(weight));

@@ -5,7 +5,7 @@ import { countByStage } from '../../cases/server/public.ts';
 import { FINAL_STAGES } from '../../cases/rules/stage-gates.ts';
 import { CLIENT_STAGES } from '../../contacts/rules/stages.ts';
 import { summarizeDisputes } from '../../disputes/server/public.ts';
-import { countCameBetween } from '../../leads/server/public.ts';
+import { countLeadsPerSpan } from '../../leads/server/public.ts';
 import { countUnprinted } from '../../letters/server/public.ts';
 import type { Compared, Counted, Numbers } from '../contract.ts';
 import type { Spans } from '../rules/spans.ts';
@@ -30,7 +30,7 @@ async function countActive(db: StaffDb): Promise<Counted> {
 }
 
 async function compareLeads(db: StaffDb, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Compared> {
-  const [before, , current] = await countCameBetween(
+  const [before, , current] = await countLeadsPerSpan(
     db,
     [lastMonth, lastMonthSoFar, thisMonth, new Date(now.getTime() + 1)],
     2 * COUNT_CAP,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { insertOutcome } from '../../disputes/server/store/outcomes.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<TestApp['signIn']>>;
@@ -11,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('answers from the portal and monitoring that does not work are told, and go when they are seen to', async () => {
+test('answers from the portal and failed monitoring are listed, and go when they are handled', async () => {
   const { contactId, reportId } = await addMaria(app, owner.api);
-  const told = async () =>
+  const listed = async () =>
     Object.fromEntries(
       (await owner.api.dashboard.get({ zone: 'UTC' })).needs
         .filter(({ key }) => /^(?:findings|disputes|monitoring)\./.test(key))
         .map(({ key, count, href }) => [key, [count, href]]),
     );
-  expect(await told()).toEqual({});
+  expect(await listed()).toEqual({});
   const { api: client } = await app.signIn('client', { contactId });
   const keys = (await owner.api.findings.list({ reportId })).rows.slice(0, 3).map(({ finding }) => finding.key);
   await owner.api.findings.ask({ reportId, keys });
@@ -35,7 +36,7 @@ test('answers from the portal and monitoring that does not work are told, and go
   const gone = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null });
   await owner.api.monitoring.add({ contactId: gone.id, provider: 'identityiq', status: 'sign-in-failed' });
   await owner.api.contacts.archive({ id: gone.id, version: gone.version });
-  expect(await told()).toEqual({
+  expect(await listed()).toEqual({
     [`findings.answered.${contactId}`]: [2, `/contacts/${contactId}?tab=reports`],
     'monitoring.sign-in-failed': [1, '/idiq?status=sign-in-failed'],
   });
@@ -48,23 +49,38 @@ test('answers from the portal and monitoring that does not work are told, and go
   );
   await owner.api.findings.answer({ reportId, answers: said });
   await owner.api.monitoring.update({ id: failing.id, version: failing.version, status: 'active' });
-  expect(await told()).toEqual({});
+  expect(await listed()).toEqual({});
 });
 
-test('proposed outcomes are told by contact', async () => {
+/** Proposes an outcome for each disputed item of a contact, as the comparison of reports does. */
+async function propose(contactId: string): Promise<void> {
+  const { database, services } = app.server;
+  for (const { id: itemId } of await database.db.selectFrom('disputeItems').select('id').where('contactId', '=', contactId).execute())
+    await insertOutcome(database.db, services.sealer, {
+      id: newId(),
+      contactId,
+      itemId,
+      result: 'removed',
+      source: 'comparison',
+      reportId: null,
+      eventId: null,
+      explanation: 'No longer listed.',
+      changes: [],
+      at: new Date(),
+    });
+}
+
+test('proposed outcomes are listed by contact', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
-  const told = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => key.startsWith('disputes.'));
-  expect(await told()).toEqual([]);
-  await app.server.database.pool.query(
-    `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`,
-    [contactId, newId()],
-  );
-  expect(await told()).toMatchObject([{ key: `disputes.outcomes.${contactId}`, count: 1, href: `/contacts/${contactId}?tab=disputes` }]);
+  const listed = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => key.startsWith('disputes.'));
+  expect(await listed()).toEqual([]);
+  await propose(contactId);
+  expect(await listed()).toMatchObject([{ key: `disputes.outcomes.${contactId}`, count: 1, href: `/contacts/${contactId}?tab=disputes` }]);
 });
 
-describe('what somebody may see but not work on is no work of theirs', () => {
+describe('what someone may see but not work on is not listed for them', () => {
   // A client over a week in onboarding, reports that ask something, an answer of the client, a proposed outcome, and letters.
   beforeAll(async () => {
     const { contactId, reportId } = await addMaria(app, owner.api);
@@ -87,10 +103,7 @@ describe('what somebody may see but not work on is no work of theirs', () => {
       items: [collectionItem(disputed.collectionId, 'EQ')],
     });
     await owner.api.disputes.openRound({ contactId: disputed.contactId, version: draft.version });
-    await pool.query(
-      `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`,
-      [disputed.contactId, newId()],
-    );
+    await propose(disputed.contactId);
   });
 
   const all = [
@@ -111,8 +124,8 @@ describe('what somebody may see but not work on is no work of theirs', () => {
     ['read-only', []],
   ] as const)('%s', async (role, expected) => {
     const { api } = await app.signIn(role);
-    const told = (await api.dashboard.get({ zone: 'UTC' })).needs.map(({ key }) => key.split('.').slice(0, 2).join('.'));
-    expect([...new Set(told)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(
+    const listed = (await api.dashboard.get({ zone: 'UTC' })).needs.map(({ key }) => key.split('.').slice(0, 2).join('.'));
+    expect([...new Set(listed)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(
       expected,
     );
   });

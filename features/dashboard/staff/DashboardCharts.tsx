@@ -1,4 +1,4 @@
-// Bars with the same numbers as a table for whoever does not see them. Loaded after the rest of the page.
+// Bar charts, with the same numbers as a table for people who cannot see them. Loaded after the rest of the page.
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { Title } from '@mantine/core';

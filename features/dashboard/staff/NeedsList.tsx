@@ -11,7 +11,7 @@ const WEIGHTS: Readonly<Record<NeedsAction['weight'], { readonly word: string; r
   open: { word: 'Open', Icon: IconCircleDashed },
 };
 
-/** What waits for somebody; each row leads to exactly these records. */
+/** What waits for someone; each row leads to exactly these records. */
 export function NeedsList({ needs }: { readonly needs: readonly NeedsAction[] }): ReactElement {
   return (
     <section aria-labelledby="needs-action">
@@ -19,7 +19,7 @@ export function NeedsList({ needs }: { readonly needs: readonly NeedsAction[] })
         Needs action
       </Title>
       {needs.length === 0 ? (
-        <Text c="dimmed">Nothing waits for you.</Text>
+        <Text c="dimmed">You’re all caught up.</Text>
       ) : (
         <ul className={classes['list']}>
           {needs.map(({ key, count, capped, words, href, weight }) => {

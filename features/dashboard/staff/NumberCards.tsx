@@ -12,7 +12,7 @@ const ARROWS: Readonly<Partial<Record<Comparison['direction'], Icon>>> = {
   same: IconEqual,
 };
 
-/** The numbers this person may see, each leading to the page that shows just these; without such a page it leads nowhere. */
+/** The numbers this person may see. Each links to the page that lists exactly these, where there is one. */
 export function NumberCards({ numbers }: { readonly numbers: Numbers }): ReactElement | null {
   const { activeClients, newLeads, itemsInDispute, itemsDisputed, openRounds, lettersToPrint } = numbers;
   if (Object.keys(numbers).length === 0) return null;
@@ -36,7 +36,7 @@ interface CardProps {
 }
 
 function Card({ label, value, href, compared }: CardProps): ReactElement {
-  const told = (
+  const content = (
     <>
       <Text span c="dimmed">
         {label}
@@ -46,10 +46,10 @@ function Card({ label, value, href, compared }: CardProps): ReactElement {
     </>
   );
   return href === undefined ? (
-    <div className={classes['card']}>{told}</div>
+    <div className={classes['card']}>{content}</div>
   ) : (
     <AppLink href={href} className={classes['card']}>
-      {told}
+      {content}
     </AppLink>
   );
 }

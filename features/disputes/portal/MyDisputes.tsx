@@ -17,7 +17,7 @@ const STATES = {
   unanswered: ['○', 'No answer in time'],
 } as const;
 
-/** The client's disputed items, round by round and bureau by bureau. `renderLetters` draws the letters of a round. */
+/** The client's disputed items, round by round and bureau by bureau. `renderLetters` renders the letters of a round. */
 export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNumber: number) => ReactNode }): ReactElement {
   const disputes = useQuery(myDisputesOptions());
   if (disputes.error) return <RefusalNote error={disputes.error} />;

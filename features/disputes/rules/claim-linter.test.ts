@@ -102,6 +102,6 @@ test('warnings alone do not forbid', () => {
   expect(isForbidden(lintLetterText('I will sue you.'))).toBe(true);
 });
 
-test('findings stand in the order of the text', () => {
+test('findings are in the order of the text', () => {
   expect(lintLetterText('I will sue you. See UCC 3-501. My CPN is here.').map((f) => f.rule)).toEqual(['X16', 'X13', 'X5']);
 });

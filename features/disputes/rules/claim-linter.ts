@@ -160,7 +160,7 @@ const RULES: readonly LintRule[] = [
     rule: 'X22',
     level: 'block',
     citation: '15 U.S.C. 1679b(a)(1), (4)',
-    message: 'Nobody may be told to stop paying, to deny a debt or to ignore a court.',
+    message: 'No one may be told to stop paying, to deny a debt or to ignore a court.',
     patterns: [
       /(^|[.;:!?] ?)(just )?(stop|quit) (paying|making payments)\b/,
       /\bshould (stop|quit) (paying|making payments)\b/,
@@ -185,7 +185,8 @@ const RULES: readonly LintRule[] = [
     level: 'block',
     citation: '16 CFR 314.4(c)',
     message: 'A full Social Security or account number does not belong in a letter. Use the last four digits.',
-    // Nine digits in a row are refused whatever they are: an account number in full is as unfit. Other ways to write an SSN: see below.
+    // Nine digits in a row are always refused: a full account number does not belong in a letter either. Other ways to write an SSN: see
+    // below.
     patterns: [
       /(?<![\d$.,-])\d{9}(?![\d*•xX#-])/,
       /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/,
@@ -199,7 +200,7 @@ const COMPILED = RULES.map(({ patterns, ...rule }) => ({ rule, patterns: pattern
 
 const PRIVACY = COMPILED.find(({ rule }) => rule.rule === 'privacy')?.rule;
 
-/** Forbidden and risky claims in `text`, in the order they stand there; one finding per rule and place. */
+/** Forbidden and risky claims in `text`, in text order; one finding per rule and place. */
 export function lintLetterText(text: string): LintFinding[] {
   const plain = readable(text);
   const shown = plain.length === text.length ? text : plain;
@@ -221,7 +222,9 @@ export function lintLetterText(text: string): LintFinding[] {
   return firsts.toSorted((a, b) => a.index - b.index);
 }
 
-/** The text as a reader sees it: characters that leave no ink are gone, and look-alikes of other scripts are the Latin letters they show. */
+/**
+ * The text as a reader sees it: invisible characters are removed, and look-alikes of other scripts become the Latin letters they resemble.
+ */
 function readable(text: string): string {
   return text
     .normalize('NFKC')

@@ -9,7 +9,7 @@ export interface DisputeReason {
   /** For the client, in plain words. */
   readonly clientLabel: string;
   readonly itemKinds: readonly DisputeItemKind[];
-  /** A path that is not open here: the client must file the report in person. Such a reason cannot be chosen. */
+  /** Not available here: the client must file the report in person. Such a reason cannot be chosen. */
   readonly requires?: 'identity-theft-report';
   /** Only once the bureau has answered an earlier dispute of the item, or its time has run out. */
   readonly afterResults?: true;

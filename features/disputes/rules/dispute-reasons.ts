@@ -1,5 +1,5 @@
 // Why an item is disputed. A reason is what the client says is wrong, so each carries the question the client is asked; only a
-// yes supports it (15 U.S.C. 1679b(a)(1): nobody may counsel an untrue statement to a bureau). The sentence of the letter says
+// yes supports it (15 U.S.C. 1679b(a)(1): no one may counsel an untrue statement to a bureau). The sentence of the letter says
 // what was answered and nothing more. Bureau policies are named as policies, never as law.
 // Disputes sent to furnishers are not here: one prepared by a credit repair organization gives the furnisher no duty to
 // investigate (15 U.S.C. 1681s-2(a)(8)(G)).

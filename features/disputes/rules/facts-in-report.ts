@@ -1,4 +1,4 @@
-// Whether a fact that is marked as read off the report can be read there: its amounts and its whole dates. A letter prints such a
+// Checks whether the report shows the amounts and whole dates of a fact marked as from the report. A letter prints such a
 // fact with '(Shown in my credit report.)', which must be so.
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, parseDollars, type Cents } from '../../../platform/base/money.ts';
@@ -52,7 +52,7 @@ function strangeValues(text: string, { amounts, days }: Shown): readonly string[
   ];
 }
 
-/** Clauses of findings that speak of an earlier report or of how a dispute went, and say so: nothing this report could show. */
+/** Clauses of findings about an earlier report or a dispute, which this report cannot show. */
 const ELSEWHERE: readonly RegExp[] = [
   /\b(?:an|the) earlier report\b.*?(?=[.;](?:\s|$)|$)/giu,
   /\b(?:A|The last) dispute of this (?:item|account)\b.*?(?=[.;](?:\s|$)|$)/gu,
@@ -92,17 +92,33 @@ function daysIn(text: string): { readonly day: CivilDate; readonly written: stri
   ];
 }
 
-/** What the report prints of the item at all its bureaus, and its own dates; undefined when it has no such item. */
+/** What the report prints about the item at all its bureaus, and the report's dates; undefined without such an item. */
 function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: string, text: string): Shown | undefined {
   const item =
     kind === 'tradeline'
       ? findAccount(report, lineId)
       : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
   if (!item) return undefined;
-  const shown = { amounts: new Set<number>(), days: new Set<string>() };
-  collect([item, report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], shown);
+  const dates = { amounts: new Set<number>(), days: new Set<string>() };
+  collect([report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], dates);
   // Accounts are held against bankruptcies, and against other accounts, which are named then.
-  if (kind === 'tradeline') collect([report.publicRecords, report.accounts.filter((account) => isNamed(account, text))], shown);
+  const others = kind === 'tradeline' ? [...report.publicRecords, ...report.accounts.filter((account) => isNamed(account, text))] : [];
+  const parts = [dates, ...[item, ...others].map(shownBy)];
+  return {
+    amounts: new Set(parts.flatMap(({ amounts }) => [...amounts])),
+    days: new Set(parts.flatMap(({ days }) => [...days])),
+  };
+}
+
+/** A cache of values found in the lines of opened reports: a draft needs the same ones with each save. */
+const SHOWN = new WeakMap<object, Shown>();
+
+function shownBy(line: object): Shown {
+  const known = SHOWN.get(line);
+  if (known) return known;
+  const shown = { amounts: new Set<number>(), days: new Set<string>() };
+  collect(line, shown);
+  SHOWN.set(line, shown);
   return shown;
 }
 
@@ -110,7 +126,7 @@ function isNamed({ byBureau }: Tradeline, text: string): boolean {
   return BUREAUS.some((bureau) => byBureau[bureau]?.some(({ creditorName }) => creditorName !== '' && text.includes(creditorName)));
 }
 
-/** Every number is taken for cents, which lets a count pass as an amount of a few dollars, and every whole day for a date. */
+/** Every number counts as cents, so a count passes as an amount of a few dollars. Every whole day counts as a date. */
 function collect(value: unknown, shown: { readonly amounts: Set<number>; readonly days: Set<string> }): void {
   if (typeof value === 'number') shown.amounts.add(Math.abs(value));
   else if (typeof value === 'string') {

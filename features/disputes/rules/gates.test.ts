@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
-import type { DraftItemInput } from '../contract.ts';
 import { checkItem, checkRound } from './gates.ts';
 
-const READY: DraftItemInput = {
+const READY: Parameters<typeof checkItem>[0] = {
   bureau: 'EQ',
   kind: 'tradeline',
   lineId: 'a',
+  heading: 'FIRST BANK',
+  accountNumberMasked: '5178XXXX1234',
+  reported: [{ label: 'Balance', value: '$1,234' }],
   reasonCode: 'balance-wrong',
   instructionCode: 'correct-balance',
   clientConfirmed: true,
   facts: [{ text: 'The balance was paid on March 3, 2026.', source: 'document' }],
 };
-const codes = (item: DraftItemInput, pending = false) => checkItem(item, { pending }).map((p) => p.code);
+const codes = (item: typeof READY, pending = false) => checkItem(item, { pending }).map((p) => p.code);
 
-test.each<[string, Partial<DraftItemInput>, string[]]>([
+test.each<[string, Partial<typeof READY>, string[]]>([
   ['all is there', {}, []],
   ['no reason', { reasonCode: null }, ['disputes.reasonMissing']],
-  ['a reason nobody knows', { reasonCode: 'because' }, ['disputes.reasonMissing']],
+  ['a reason no one knows', { reasonCode: 'because' }, ['disputes.reasonMissing']],
   ['a reason for another kind', { kind: 'inquiry', instructionCode: 'remove-inquiry' }, ['disputes.reasonUnfit']],
   ['identity theft', { reasonCode: 'identity-theft' }, ['disputes.reasonNeedsDocuments']],
   ['no instruction', { instructionCode: null }, ['disputes.instructionMissing']],
   ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
   ['no fact', { facts: [] }, ['disputes.factMissing']],
   ['a fact of a dot', { facts: [{ text: '.', source: 'client' }] }, ['disputes.factMissing']],
-  ['a fact nobody sees', { facts: [{ text: '\u200b\u200b', source: 'client' }] }, ['disputes.factMissing']],
+  ['a fact no one sees', { facts: [{ text: '\u200b\u200b', source: 'client' }] }, ['disputes.factMissing']],
   ['a fact that cannot be printed', { facts: [{ text: 'It is 王 who owes this.', source: 'client' }] }, ['disputes.unprintable']],
   ['a claim hidden by soft hyphens', { facts: [{ text: 'This is iden\u00adtity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['a claim in look-alike letters', { facts: [{ text: 'This is idеntity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
@@ -31,6 +33,9 @@ test.each<[string, Partial<DraftItemInput>, string[]]>([
   ['an empty fact', { facts: [{ text: '', source: 'client' }] }, ['disputes.factMissing']],
   ['a blank in a fact', { facts: [{ text: 'I paid on [date].', source: 'client' }] }, ['disputes.factUnfinished']],
   ['a claim the law forbids', { facts: [{ text: 'I offer pay for delete.', source: 'client' }] }, ['disputes.claimForbidden']],
+  ['a line without a name', { heading: ' ' }, ['disputes.lineBlank']],
+  ['a value a program left behind', { reported: [{ label: 'Balance', value: 'NaN' }] }, ['disputes.lineBlank']],
+  ['a whole account number', { accountNumberMasked: '4111 1111 1111 1111' }, ['disputes.numberUnmasked']],
   ['the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
 ])('%s', (_name, change, expected) => expect(codes({ ...READY, ...change })).toEqual(expected));
 
@@ -52,6 +57,7 @@ test.each([
 
 test.each([
   ['an unreadable name', { name: '王 小明' }, '1234', ['disputes.unprintable']],
+  ['a placeholder for a zip code', { 'zip code': 'TBD' }, '1234', ['disputes.contactIncomplete']],
   ['a placeholder for a city', { city: 'N/A' }, '1234', ['disputes.contactIncomplete']],
   ['accents and apostrophes', { name: "José O'Neill-Żółć" }, '1234', []],
   ['a report about another number', {}, '9999', ['disputes.reportOfSomebodyElse']],

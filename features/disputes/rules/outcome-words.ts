@@ -11,5 +11,5 @@ export const OUTCOME_WORDS: Readonly<Record<OutcomeResult, string>> = {
 export const OUTCOME_SOURCES = {
   comparison: 'from comparing two reports',
   'bureau-result': 'from the bureau’s own result',
-  hand: 'written down by hand',
+  hand: 'recorded by hand',
 } as const;

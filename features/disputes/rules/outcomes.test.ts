@@ -79,7 +79,7 @@ describe('what one report says', () => {
     ['an inquiry of that id', event('deleted', { line: 'inquiry' }), undefined],
   ])('%s', ([, one, expected]) => expect(resultOf(line(), report(LATER, [one]))).toBe(expected));
 
-  test('what was asked for counts as corrected though it helps nobody', () => {
+  test('what was asked for counts as corrected though it helps no one', () => {
     const moved = event('updated', { changes: [change('opened', 'neutral')] });
     expect([resultOf(line(), report(LATER, [moved])), resultOf(line({ reasonCode: 'dates-wrong' }), report(LATER, [moved]))]).toEqual([
       'confirmed',
@@ -183,7 +183,7 @@ describe('the answer of the bureau', () => {
       proposeOutcome(line(), [report('2026-03-10', [], [answer('updated')]), report(LATER, [event('unchanged')], [], 'three')], TODAY),
     ).toMatchObject({ result: 'corrected', reportId: 'two' });
   });
-  test('does not stand against a later report that lists the line again', () => {
+  test('is superseded by a later report that lists the line again', () => {
     expect(resultOf(line(), report('2026-03-10', [], [answer('deleted')]), report(LATER, [event('re-inserted')], [], 'three'))).toBe(
       'confirmed',
     );
@@ -203,5 +203,5 @@ describe('the answer of the bureau', () => {
     const ours = line({ accountNumberMasked: '3156XXXX' });
     expect(resultOf(ours, report(LATER, [], [answer('deleted', { accountNumberMasked: '3X5X1X6X' })]))).toBeUndefined();
   });
-  test('words nobody knows propose nothing', () => expect(resultOf(line(), report(LATER, [], [answer('other')]))).toBeUndefined());
+  test('words no one knows propose nothing', () => expect(resultOf(line(), report(LATER, [], [answer('other')]))).toBeUndefined());
 });

@@ -92,9 +92,9 @@ export function proposeOutcome(line: DisputedLine, reports: readonly LaterReport
     else if (event?.nextLineId) place = { reportId: report.id, lineIds: [event.nextLineId] };
     if (reportDate === null || reportDate <= line.sentOn) continue;
     const answer = report.results.findLast((one) => isAnswerTo(one, line));
-    const told = (answer && fromAnswer(line, answer, report.id, reportDate)) ?? (event && fromEvent(line, event, report.id, reportDate));
+    const found = (answer && fromAnswer(line, answer, report.id, reportDate)) ?? (event && fromEvent(line, event, report.id, reportDate));
     // A line that stays as it was corrected is still corrected.
-    if (told && !(proposed && isNoNews(event, told))) proposed = told;
+    if (found && !(proposed && isNoNews(event, found))) proposed = found;
   }
   return proposed;
 }

@@ -1,4 +1,4 @@
-// A line that was chosen is found again though people said meanwhile which lines are one account.
+// A line that was chosen is found again though people said in the meantime which lines are one account.
 import { expect, test } from 'vitest';
 import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport } from '../../../db/demo/demo-report.ts';

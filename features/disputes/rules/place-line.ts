@@ -1,4 +1,4 @@
-// Accounts are put together and taken apart by people, and then a line goes by another id. What the report says of it stays: by that a
+// Merging or splitting accounts changes the ids of lines. What the report says about a line stays the same: by that a
 // line that was chosen is found again.
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
@@ -11,7 +11,10 @@ export function placeLine(report: CreditReport, chosen: ChosenLine): ReportLine 
   return placeLines(report, [chosen])[0];
 }
 
-/** Each chosen line in the report, in order. Lines that kept their id come first, then those whose account was put into another: no line is two of those chosen. */
+/**
+ * Each chosen line in the report, in order. Lines that kept their id come first, then those whose account was put into another: no line
+ * is two of those chosen.
+ */
 export function placeLines(report: CreditReport, chosen: readonly ChosenLine[]): readonly (ReportLine | undefined)[] {
   const found = chosen.map((one) => fittingLines(report, one));
   const own = found.map((fitting, at) => fitting.find(({ lineId }) => lineId === chosen[at]?.lineId));
@@ -37,6 +40,8 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
   const { kind, bureau, lineId } = chosen;
   const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const named = findReportLine(report, kind, lineId, bureau);
+  // It kept its id and says the same: nothing else can be meant.
+  if (named?.lineId === lineId && isAlike(named, chosen) && saidOf(named) === saidOf(chosen)) return [named];
   // The id of an account that was put into another one still names it.
   const lines = [
     ...(named ? [named] : []),
@@ -44,10 +49,13 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
       .filter(({ id }) => id !== lineId && !isMergedInto(report, chosen, id))
       .flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []),
   ];
-  const alike = lines.filter((line) => line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked);
+  const alike = lines.filter((line) => isAlike(line, chosen));
   const same = alike.filter((line) => saidOf(line) === saidOf(chosen));
   return same.length > 0 ? same : alike;
 }
+
+const isAlike = (line: ReportLine, chosen: ChosenLine): boolean =>
+  line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked;
 
 function isMergedInto(report: CreditReport, chosen: ChosenLine | undefined, id: string): boolean {
   if (chosen?.kind !== 'tradeline') return false;

@@ -20,7 +20,7 @@ export const ACCOUNT_REASONS = [
   {
     code: 'mixed-file',
     label: "Mixed file: another person's item",
-    clientLabel: 'This belongs to somebody else',
+    clientLabel: 'This belongs to someone else',
     citation: ACCURACY,
     itemKinds: ['tradeline', 'public-record', 'personal-information'],
     instructions: ['separate-files', 'delete-if-unverified'],
@@ -33,7 +33,7 @@ export const ACCOUNT_REASONS = [
     clientLabel: 'I am not the one who owes this',
     itemKinds: ['tradeline'],
     citation: ACCURACY,
-    question: 'Do you know of this account, and is it true that you never agreed to pay it?',
+    question: 'Do you know of this account, but never agreed to pay it?',
     instructions: ['correct', 'delete-if-unverified'],
     sentence: (i) =>
       `I am not responsible for this account${i.reported('Responsibility') ? `, although you report my responsibility as "${i.reported('Responsibility')}"` : ''}. I did not agree to pay it.`,
@@ -54,7 +54,7 @@ export const ACCOUNT_REASONS = [
     clientLabel: 'I do not know this collection',
     itemKinds: ['tradeline'],
     citation: ACCURACY,
-    question: 'Is it true that you do not recognize the collector, the original creditor or the debt?',
+    question: 'Are the collector, the original creditor and the debt all unknown to you?',
     instructions: ['delete-if-unverified'],
     sentence: (i) =>
       `I do not recognize this collection${i.reported('Balance') ? ` of ${i.reported('Balance')}` : ''}${i.reported('Original creditor') ? `, nor the original creditor named, ${i.reported('Original creditor')}` : ''}.`,
@@ -62,7 +62,7 @@ export const ACCOUNT_REASONS = [
   {
     code: 'identity-theft',
     label: 'Identity theft',
-    clientLabel: 'Somebody opened this in my name',
+    clientLabel: 'Someone opened this in my name',
     itemKinds: ['tradeline', 'inquiry', 'public-record'],
     requires: 'identity-theft-report',
     citation: '15 U.S.C. 1681c-2',
@@ -131,7 +131,7 @@ export const ACCOUNT_REASONS = [
     clientLabel: 'The status is wrong',
     itemKinds: ['tradeline'],
     citation: ACCURACY,
-    question: 'Is the status shown different from how the account really stood?',
+    question: 'Is the status shown different from the real status of the account?',
     instructions: ['update-status', 'correct'],
     sentence: (i) => {
       const status = i.reported('Payment status', 'Pay status', 'Status');

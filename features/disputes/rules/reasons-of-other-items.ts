@@ -10,8 +10,7 @@ export const OTHER_REASONS = [
     clientLabel: 'I did not ask this company for anything',
     itemKinds: ['inquiry'],
     citation: '15 U.S.C. 1681b(a), (f)',
-    question:
-      'Is it true that you did not apply to this company, have no account with it and did not let anybody check your credit with it?',
+    question: 'Did this company check your credit without an application, an account or any permission from you?',
     instructions: ['remove-inquiry', 'delete-if-unverified'],
     sentence: (i) =>
       `I did not apply for credit with ${i.source} and did not authorize this inquiry${i.reported('Date of inquiry', 'Date') ? ` of ${i.reported('Date of inquiry', 'Date')}` : ''}.`,
@@ -55,7 +54,7 @@ export const OTHER_REASONS = [
     itemKinds: ['personal-information'],
     citation: '15 U.S.C. 1681e(b), 1681i(a)',
     // A true former name or address stays: taking it out to break its link to accounts would be 15 U.S.C. 1679b(a)(2).
-    question: 'Is it true that this name, address, employer, phone number or date was never yours, or is misspelled?',
+    question: 'Is this name, address, employer, phone number or date misspelled, or was it never yours?',
     instructions: ['correct', 'delete-if-unverified'],
     sentence: () => 'This information about me is not correct.',
   },
@@ -108,7 +107,7 @@ export const OTHER_REASONS = [
     itemKinds: ['tradeline', 'inquiry', 'public-record'],
     afterResults: true,
     citation: '15 U.S.C. 1681i(a)(5)(B)',
-    question: 'Was this removed from your file before, and did you get no notice that it would come back?',
+    question: 'Was this removed from your file before, and did it come back without a notice to you?',
     instructions: ['delete-if-unverified', 'explain-how-verified'],
     sentence: (i) =>
       `This ${i.noun} was deleted from my file before and has come back. I have received no notice of it under 15 U.S.C. 1681i(a)(5)(B)(ii).`,

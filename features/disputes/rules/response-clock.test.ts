@@ -20,7 +20,7 @@ test.each([
 
 // Each bureau by when its round was opened and its letter printed. March 9 in New York ends at 04:00Z of the 10th.
 test.each<[string, readonly (readonly [opened: string, printed: string | null])[], string | null, number]>([
-  ['nobody is awaited', [], null, 0],
+  ['no one is awaited', [], null, 0],
   [
     'no letter was printed',
     [

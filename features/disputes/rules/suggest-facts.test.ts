@@ -133,7 +133,7 @@ describe('one bureau against itself', () => {
   });
 });
 
-it('tells a silent bureau from one whose file is not in the report', () => {
+it('distinguishes a silent bureau from one whose file is not in the report', () => {
   const only = account([trade('EX')]);
   expect(suggestAccountFacts(only, 'EX', ALL)).toEqual(['Experian reports this account; Equifax and TransUnion do not.']);
   expect(suggestAccountFacts(only, 'EX', files('EX'))).toEqual([]);

@@ -2,7 +2,7 @@ import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listWaitingOutcomes } from './store/needs.ts';
 
-/** Contacts are named one by one; whoever has more of them sees the rest when these are done. */
+/** Contacts are named one by one; anyone who has more of them sees the rest when these are done. */
 const MOST = 5;
 
 /** Outcomes of disputes that were proposed and wait for a decision: each leads to the disputes of its contact. */

@@ -1,20 +1,21 @@
-// A draft as the processor sees it: each item with what the report says and what still stands in the way.
+// A draft as the processor sees it: each item with what the report says and what still blocks it.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { findWorkBar } from '../../agreements/server/public.ts';
+import { findWorkHold } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { subjectOf } from '../../report-files/rules/report-summary.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { Draft } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';
-import { checkDenials } from '../rules/denial-gate.ts';
+import { checkExclusions } from '../rules/exclusion-gate.ts';
 import { checkFactsInReport } from '../rules/facts-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
 import { checkPlace, findOpenLines, listRegroupingsFor, placeStored } from './place-items.ts';
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
-import { listDenials } from './store/denials.ts';
+import { listExclusions } from './store/exclusions.ts';
 
 interface Call {
   readonly db: Db;
@@ -23,15 +24,30 @@ interface Call {
   readonly now: Date;
 }
 
-export async function viewDraft({ db, scope, services: { sealer }, now }: Call, contact: Contact, round: StoredRound): Promise<Draft> {
-  const pending = await listPendingKeys(db, contact.id);
-  const worked = await findReport(db, scope, round.reportId);
-  const report = await openReport(db, sealer, round.reportId);
+/** The report a draft works on, opened once for all that a request does with it. */
+export interface WorkedReport {
+  readonly stored: Awaited<ReturnType<typeof findReport>>;
+  /** Undefined where it was never read. */
+  readonly report: CreditReport | undefined;
+}
+
+export async function loadWorkedReport({ db, scope, services }: Omit<Call, 'now'>, id: string): Promise<WorkedReport> {
+  return { stored: await findReport(db, scope, id), report: await openReport(db, services.sealer, id) };
+}
+
+export async function viewDraft(call: Call, contact: Contact, round: StoredRound, worked: WorkedReport): Promise<Draft> {
+  const {
+    db,
+    now,
+    services: { sealer },
+  } = call;
+  const { stored, report } = worked;
+  const pending = await listPendingKeys(db, sealer, contact.id);
   const placed = placeStored(report, round.items);
   const regroupings = await listRegroupingsFor(db, contact.id, round.items);
-  const isOpen = await findOpenLines(db, contact.id, round.reportId, report);
-  const denials = await listDenials(db, contact.id);
-  const bar = await findWorkBar(db, contact.id, now);
+  const isOpen = await findOpenLines({ db, sealer }, contact.id, round.reportId, report);
+  const exclusions = await listExclusions(db, contact.id);
+  const bar = await findWorkHold(db, contact.id, now);
   const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id,
@@ -49,14 +65,14 @@ export async function viewDraft({ db, scope, services: { sealer }, now }: Call, 
         problems: [
           ...checkPlace(one, report, regroupings),
           ...checkItem(item, { pending: isDisputed }),
-          ...checkDenials(denials, report, item),
+          ...checkExclusions(exclusions, report, item),
           ...checkFactsInReport(report, item),
         ],
       };
     }),
     problems: [
       ...(bar ? [{ code: 'disputes.workBarred', blocks: true, ...bar }] : []),
-      ...(worked?.state === 'ready' ? [] : [PUT_ASIDE]),
+      ...(stored?.state === 'ready' ? [] : [PUT_ASIDE]),
       ...checkRound(round.items, {
         missing,
         ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
@@ -64,6 +80,8 @@ export async function viewDraft({ db, scope, services: { sealer }, now }: Call, 
           name: `${contact.firstName} ${contact.lastName}`,
           street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
           city: contact.city ?? '',
+          state: contact.state ?? '',
+          'zip code': contact.zip ?? '',
         },
       }),
     ],
@@ -75,5 +93,5 @@ const PUT_ASIDE: Draft['problems'][number] = {
   citation: null,
   blocks: true,
   message:
-    'The report these items are from counts no more: it was put aside, or its parts no longer belong together. Choose another report for this round; items it has too are kept.',
+    'The report these items came from is no longer used: it was set aside, or its parts no longer belong together. Choose another report for this round. Items that are in both reports are kept.',
 };

@@ -12,15 +12,20 @@ import { listRounds } from './operations/list-rounds.ts';
 import { list } from './operations/list.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
+import { disputeFacets } from './dispute-facets.ts';
+import { INDEX_SOURCES, SEAL_ITEMS } from './store/item-content.ts';
+import { SEAL_OUTCOMES } from './store/outcomes.ts';
 import { disputesNeeds } from './disputes-needs.ts';
 
 export const disputesFeature = defineFeature({
   name: 'disputes',
   contract: disputesContract,
+  views: ['dispute_open_rounds', 'dispute_items_in_progress'],
   activities: disputesActivities,
   operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
   jobs: [proposeOutcomes],
-  // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
+  dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES],
+  // A report that came, went or was compared again may say what became of open items. Files of bureaus' results need no report before them.
   reactions: (
     [
       'creditReports.compared',
@@ -31,6 +36,7 @@ export const disputesFeature = defineFeature({
     ] as const
   ).map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
   needs: [disputesNeeds],
+  facets: disputeFacets,
   bound: {
     dispute_rounds: 'A record with rounds is never merged away.',
     dispute_items: 'They belong to rounds, and a record with rounds is never merged away.',

@@ -17,11 +17,11 @@ import { listOpenItems, type OpenedItem } from './store/items.ts';
 import { insertOutcome, listOutcomes, rewriteOutcome, withdrawOutcomes, type StoredOutcome } from './store/outcomes.ts';
 
 const TRIES = 5;
-const OVERTAKEN = refuse('disputes.overtaken', 'The reports changed meanwhile.');
-const NOTHING_NEW = refuse('disputes.nothingNew', 'Every proposal stands as it is.');
+const OVERTAKEN = refuse('disputes.overtaken', 'The reports changed in the meantime.');
+const NOTHING_NEW = refuse('disputes.nothingNew', 'No proposal changed.');
 
 /**
- * Proposes what became of a contact's open items, from its newest reports. Proposals whose ground is gone are withdrawn while nobody
+ * Proposes what became of a contact's open items, from its newest reports. Proposals whose ground is gone are withdrawn while no one
  * decided about them. Safe to run again and at the same time: it writes only what differs, under the lock of the contact's rounds.
  */
 export const proposeOutcomes = defineJob({
@@ -33,15 +33,15 @@ export const proposeOutcomes = defineJob({
       const fingerprint = await fingerprintReports(db, contactId);
       const proposals = await gatherProposals(db, services.sealer, contactId, latestDay(begun));
       // Most contacts have nothing open; they cost no transaction.
-      if (proposals.size === 0 && !(await listOutcomes(db, contactId)).some(isWithdrawable)) return;
+      if (proposals.size === 0 && !(await listOutcomes(db, services.sealer, contactId)).some(isWithdrawable)) return;
       const done = await change('disputes.outcomesProposed', async ({ db: tx, now, record }) => {
         await lockRounds(tx, contactId);
         if ((await fingerprintReports(tx, contactId)) !== fingerprint) return OVERTAKEN;
-        const { added, rewritten, withdrawn } = await keepProposals(tx, contactId, proposals, now);
+        const { added, rewritten, withdrawn } = await keepProposals({ db: tx, sealer: services.sealer }, contactId, proposals, now);
         if (added + rewritten + withdrawn === 0) return NOTHING_NEW;
-        const told =
+        const summary =
           added > 0 ? `${added} outcome${added === 1 ? '' : 's'} of disputes proposed` : 'Proposed outcomes of disputes brought up to date';
-        record({ contactId, subject: { type: 'contact', id: contactId }, summary: told, after: { added, rewritten, withdrawn } });
+        record({ contactId, subject: { type: 'contact', id: contactId }, summary, after: { added, rewritten, withdrawn } });
         return true;
       });
       if (!isRefusal(done) || done.code !== OVERTAKEN.code) return;
@@ -57,7 +57,7 @@ async function gatherProposals(
   contactId: string,
   today: CivilDate,
 ): Promise<ReadonlyMap<string, Proposal>> {
-  const items = await listOpenItems(db, contactId);
+  const items = await listOpenItems(db, sealer, contactId);
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
   const worked = await openReports(
@@ -69,7 +69,7 @@ async function gatherProposals(
   const later = await openLater(db, contactId, { sealer, items, sources });
   for (const item of items) {
     const report = worked.get(item.reportId);
-    // Its account may have been put together or taken apart since.
+    // Its account may have been merged or split since.
     const names = findLineNames(report, item.kind, (report && placeLine(report, item)?.lineId) ?? item.lineId, item.bureau);
     const own = ownNames(report, item, names.lineIds);
     const start = later.findIndex(({ id }) => id === own.reportId);
@@ -112,7 +112,7 @@ async function openLater(
   for (const { id, reportDate, sourceFormat } of ready.slice(first)) {
     const answers =
       sourceFormat === 'tu-disclosure' && reportDate !== null && reportDate > oldest ? await openReport(db, sealer, id) : undefined;
-    later.push({ id, reportDate, events: await listEvents(db, id), results: answers ? nameResults(answers) : [] });
+    later.push({ id, reportDate, events: await listEvents(db, sealer, id), results: answers ? nameResults(answers) : [] });
   }
   return later;
 }
@@ -136,13 +136,13 @@ function sentOn({ openedAt }: OpenedItem): CivilDate {
 }
 
 async function keepProposals(
-  db: Db,
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
   contactId: string,
   proposals: ReadonlyMap<string, Proposal>,
   at: Date,
 ): Promise<{ added: number; rewritten: number; withdrawn: number }> {
-  const open = new Set((await listOpenItems(db, contactId)).map(({ id }) => id));
-  const stored = (await listOutcomes(db, contactId)).filter(({ source }) => source !== 'hand');
+  const open = new Set((await listOpenItems(db, sealer, contactId)).map(({ id }) => id));
+  const stored = (await listOutcomes(db, sealer, contactId)).filter(({ source }) => source !== 'hand');
   const standing = (itemId: string): StoredOutcome | undefined => {
     const proposal = open.has(itemId) ? proposals.get(itemId) : undefined;
     return proposal && stored.find((one) => one.itemId === itemId && one.reportId === proposal.reportId && one.source === proposal.source);
@@ -157,10 +157,10 @@ async function keepProposals(
     if (!open.has(itemId)) continue;
     const known = standing(itemId);
     if (!known) {
-      await insertOutcome(db, { ...proposal, id: newId(at), itemId, contactId, at });
+      await insertOutcome(db, sealer, { ...proposal, id: newId(at), itemId, contactId, at });
       added += 1;
     } else if (known.state === 'proposed' && contentOf(known) !== contentOf(proposal)) {
-      await rewriteOutcome(db, known.id, proposal);
+      await rewriteOutcome(db, sealer, known.id, proposal);
       rewritten += 1;
     }
   }

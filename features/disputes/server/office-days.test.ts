@@ -1,6 +1,7 @@
 // Days of a round are the days of the office: those its letters bear, and those a bureau's time is counted in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
+import { readFacets } from '../../../tests/support/facets.ts';
 import { addReport, pull, without } from '../../../tests/support/pulls.ts';
 import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -29,7 +30,7 @@ test.each([
   ['2026-12-01T04:30:00Z', '2026-12-31T05:00:00Z', null],
   ['2028-01-31T04:30:00Z', '2028-03-01T04:59:59Z', 'Mar 1, 2028'],
   ['2028-01-31T04:30:00Z', '2028-03-01T05:00:00Z', null],
-])('of a round opened at %s it is said at %s that nobody answered, or from %s on', (opened, now, from) => {
+])('of a round opened at %s it is said at %s that no one answered, or from %s on', (opened, now, from) => {
   const early = stillTime('unanswered', new Date(opened), new Date(now));
   if (from === null) expect(early).toBeUndefined();
   else expect(early).toMatchObject({ code: 'disputes.stillTime', message: expect.stringContaining(`from ${from} on`) });
@@ -65,7 +66,10 @@ test('a round opened in the evening is sent on the day its letters bear, and its
     ).map(({ date }) => date),
   ).toEqual(['2030-03-09', '2030-03-09']);
   await printLetters(app, api, contactId);
-  expect((await api.cases.summaries({ ids: contactId })).rows[0]?.round).toMatchObject({ number: 1, dueOn: '2030-04-08', unprinted: 0 });
+  expect(await readFacets(api, contactId, 'round', 'due')).toEqual({
+    round: { number: 1, state: 'open' },
+    due: { dueOn: '2030-04-08', unprinted: 0 },
+  });
 
   // The report of the next day came after the letters, though in UTC the round was opened on that day.
   await addReport(app, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));

@@ -113,14 +113,14 @@ test('a newer report proposes each outcome once, with what it rests on', async (
   expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
-test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be taken back', async () => {
+test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be undone', async () => {
   const { roundId } = await openRound();
   const client = (await app.signIn('client', { contactId })).api;
   await add(pull(2, all(GONE, PAID)));
   const rows = await settles(...THREE);
   const [gone, paid, card] = [of(rows, 'TU', 'NORTHGATE'), of(rows, 'EX', 'NORTHGATE'), of(rows, 'TU', 'ORCHARD')];
   const stale = { contactId, decisions: [accept(gone), { ...accept(paid), version: 9 }] };
-  await expect(api.disputes.decideOutcomes(stale)).rejects.toMatchObject({ code: 'disputes.changedMeanwhile', status: 409 });
+  await expect(api.disputes.decideOutcomes(stale)).rejects.toMatchObject({ code: 'app.changedMeanwhile', status: 409 });
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), accept(gone)] })).rejects.toMatchObject({ status: 409 });
   await expect(
     api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(gone), id: NOBODY }] }),
@@ -147,16 +147,16 @@ test('a person accepts, rejects and corrects them: all at once or none; the clie
   expect(mine.rounds.find(({ id }) => id === roundId)?.items.map(({ state }) => state)).toEqual(['removed', 'in-progress', 'unanswered']);
   expect((await roundOf())?.state).toBe('open');
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone)] })).rejects.toMatchObject({
-    code: 'disputes.changedMeanwhile',
+    code: 'app.changedMeanwhile',
   });
 
   const version = of(done.rows, 'TU', 'ORCHARD').version;
   await expect(api.disputes.undoOutcome({ id: card.id, version: 1 })).rejects.toMatchObject({
-    code: 'disputes.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
   expect(await api.disputes.undoOutcome({ id: card.id, version })).toMatchObject({ state: 'proposed', decidedAt: null, decidedBy: null });
-  await expect(api.disputes.undoOutcome({ id: card.id, version })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile' });
+  await expect(api.disputes.undoOutcome({ id: card.id, version })).rejects.toMatchObject({ code: 'app.changedMeanwhile' });
   expect(await states()).toEqual(['TU NORTHGATE removed', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
   // What the report says is proposed again, not what was chosen before.
   await settles('TU ORCHARD confirmed');
@@ -164,7 +164,7 @@ test('a person accepts, rejects and corrects them: all at once or none; the clie
   expect(await words()).toEqual(['TU ORCHARD confirmed']);
 });
 
-test('a round in which nothing waits is closed, and opens again when an outcome is taken back; reports after that propose nothing for it', async () => {
+test('a round in which nothing waits is closed, and opens again when an outcome is undone; reports after that propose nothing for it', async () => {
   await openRound([['NORTHGATE', 'TU']]);
   await add(pull(3, GONE));
   const [one] = await settles('TU NORTHGATE removed');
@@ -187,7 +187,7 @@ test('a round in which nothing waits is closed, and opens again when an outcome 
   expect(again).toMatchObject({ reportId: third, explanation: expect.stringMatching(/lists this account again/) });
 });
 
-test('reports that come later, go, or come out of order change what nobody decided, and nothing else', async () => {
+test('reports that come later, go, or come out of order change what no one decided, and nothing else', async () => {
   await openRound();
   const third = await add(pull(1, PAID));
   await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed');
@@ -210,7 +210,7 @@ test('reports that come later, go, or come out of order change what nobody decid
   await api.creditReports.discard({ id: second, version: middle.version });
   await settles();
   expect((await decided()).map((one) => `${say(one)} ${one.state}`)).toEqual(['EX NORTHGATE corrected accepted']);
-  await api.creditReports.takeBack({ id: second });
+  await api.creditReports.restore({ id: second });
   await settles('TU NORTHGATE removed', 'TU ORCHARD confirmed');
   await quiet();
   expect((await decided()).map((one) => `${say(one)} ${one.state}`)).toEqual(['EX NORTHGATE corrected accepted']);
@@ -225,7 +225,7 @@ test("what was rejected is not proposed again from the same report, though the r
   const { version } = await api.creditReports.get({ id: reportId });
   await api.creditReports.discard({ id: reportId, version });
   await app.eventually(async () => ((await api.creditReports.get({ id: second })).compared === null ? true : undefined));
-  await api.creditReports.takeBack({ id: reportId });
+  await api.creditReports.restore({ id: reportId });
   await comparedWith(app, api, second, reportId);
   await quiet();
   expect([await proposed(), (await decided()).map(({ state }) => state)]).toEqual([[], ['rejected']]);
@@ -253,7 +253,7 @@ test('two people decide about one outcome at once: one of them does', async () =
   expect(await proposed()).toEqual([]);
 });
 
-test('a letter of the bureau is written down once, takes the place of proposals, and can be taken back', async () => {
+test("a bureau's letter is recorded once, replaces proposals, and can be undone", async () => {
   await openRound([
     ['NORTHGATE', 'TU'],
     ['NORTHGATE', 'EX'],
@@ -353,14 +353,14 @@ test('proposed by several at once, or again after it was broken off, each is the
   await add(pull(2, all(GONE, PAID)));
   await settles(...THREE);
   await quiet();
-  const { desk, database, services } = app.server;
+  const { context, database, services } = app.server;
   const call = (fails = false): JobCall => ({
     db: database.db,
     now: new Date(),
     services,
     transaction: (run) => database.transaction(run),
     change: (kind, make) =>
-      runSystemChange(desk, kind, async (change) => {
+      runSystemChange(context, kind, async (change) => {
         const made = await make(change);
         if (fails) throw new Error('killed');
         return made;
@@ -423,12 +423,12 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   });
 });
 
-test('an outcome whose report was put aside, or is of a day to come, is not accepted', async () => {
+test('an outcome whose report was set aside, or is dated in the future, is not accepted', async () => {
   await openRound([['NORTHGATE', 'TU']]);
   const second = await add(pull(2, GONE));
   const [one] = await settles('TU NORTHGATE removed');
   if (!one) throw new Error('Nothing was proposed.');
-  // As in the moment after the report was put aside, before its proposals are withdrawn.
+  // As in the moment after the report was set aside, before its proposals are withdrawn.
   await app.server.database.pool.query(`update credit_reports set state = 'discarded' where id = $1`, [second]);
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] })).rejects.toMatchObject({
     code: 'disputes.reportPutAside',
@@ -436,7 +436,7 @@ test('an outcome whose report was put aside, or is of a day to come, is not acce
   });
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
   await app.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
-  const { desk, database, services } = app.server;
+  const { context, database, services } = app.server;
   await proposeOutcomes.run(
     { contactId },
     {
@@ -444,13 +444,13 @@ test('an outcome whose report was put aside, or is of a day to come, is not acce
       now: new Date(),
       services,
       transaction: (run) => database.transaction(run),
-      change: (kind, make) => runSystemChange(desk, kind, make),
+      change: (kind, make) => runSystemChange(context, kind, make),
     },
   );
   expect(await proposed()).toEqual([]);
 });
 
-test('a bureau is silent only when its time is over, whoever says so', async () => {
+test('a bureau is silent only after its time is over, no matter who says so', async () => {
   const { roundId } = await openRound([
     ['NORTHGATE', 'TU'],
     ['NORTHGATE', 'EX'],

@@ -1,5 +1,6 @@
-// The items of the round being prepared, as their lines stand in the report now.
+// The items of the round being prepared, matched to the lines of the current report.
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { sameLineKey } from '../../account-matching/rules/line-key.ts';
@@ -27,19 +28,19 @@ export function placeStored(report: CreditReport | undefined, items: readonly St
   }));
 }
 
-/** Whether a line is disputed already in an open round that worked on this very report, by whatever id it went then. */
+/** Whether an open round of the same report already disputes this line, also under an earlier id. */
 export async function findOpenLines(
-  db: Db,
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
   contactId: string,
   reportId: string,
   report: CreditReport | undefined,
 ): Promise<(item: StoredItem) => boolean> {
-  const open = (await listOpenItems(db, contactId)).filter((one) => one.reportId === reportId);
+  const open = (await listOpenItems(db, sealer, contactId)).filter((one) => one.reportId === reportId);
   const names = new Set(report ? open.flatMap((one) => placeLine(report, one) ?? []).map(nameOf) : []);
   return (item) => names.has(nameOf(item));
 }
 
-/** What stands in the way of an item because its account was put together or taken apart since. */
+/** Why an item is blocked because its account was matched or separated since. */
 export function checkPlace(
   { item, isGone }: PlacedStored,
   report: CreditReport | undefined,
@@ -51,7 +52,7 @@ export function checkPlace(
         code: 'disputes.lineGone',
         citation: null,
         blocks: true,
-        message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.',
+        message: 'This line is no longer in the report as it was chosen. Remove the item, or choose it again.',
       },
     ];
   if (item.facts.length === 0 || !isRegrouped(item, report, regroupings)) return [];
@@ -61,7 +62,7 @@ export function checkPlace(
       citation: '15 U.S.C. 1679b(a)(1)',
       blocks: false,
       message:
-        'Lines of this account were put together or taken apart after the facts were written. Read again what compares bureaus, then confirm it anew.',
+        'Lines of this account were matched or separated after the facts were written. Check the facts that compare bureaus, then confirm them again.',
     },
   ];
 }

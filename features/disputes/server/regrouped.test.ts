@@ -6,6 +6,8 @@ import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
+import { itemKind } from '../contract.ts';
+import { keepContent, openContent } from './store/item-content.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -43,7 +45,7 @@ const prepare = () =>
   );
 /** Each item with what is said of its line; what is said of its facts is tested elsewhere. */
 const OF_LINES = ['disputes.regrouped', 'disputes.lineGone', 'disputes.alreadyPending'];
-const told = ({ items }: Draft) =>
+const describeItems = ({ items }: Draft) =>
   items.map(({ bureau, lineId, problems }) =>
     [
       bureau,
@@ -58,35 +60,47 @@ async function split(bureau: Bureau): Promise<string[]> {
   if (!account || !choice) throw new Error('There is nothing to split.');
   return (await api.accountMatching.decide({ contactId: maria.contactId, decisions: splitOff(account, choice) })).rows.map(({ id }) => id);
 }
-/** Nothing of the report reads as this item did: as if the lines could not be told apart any more. */
-const estrange = (bureau: Bureau) =>
-  app.server.database.pool.query(`update dispute_items set line_id = 'gone', heading = 'NOBODY' where contact_id = $1 and bureau = $2`, [
-    maria.contactId,
-    bureau,
-  ]);
+/** No line of the report matches this item, as if lines could no longer be distinguished. */
+async function estrange(bureau: Bureau): Promise<void> {
+  const { database, services } = app.server;
+  const items = database.db.selectFrom('disputeItems').where('contactId', '=', maria.contactId).where('bureau', '=', bureau);
+  for (const { id, kind, contentSealed } of await items.select(['id', 'kind', 'contentSealed']).execute()) {
+    const content = openContent(services.sealer, { id, contentSealed });
+    const strange = keepContent(services.sealer, id, { ...content, kind: itemKind.parse(kind), heading: 'NOBODY' });
+    await database.db
+      .updateTable('disputeItems')
+      .set({ lineId: 'gone', ...strange })
+      .where('id', '=', id)
+      .execute();
+  }
+}
 
-test('a line that was split off is followed, with a warning for each line it was compared with; confirmed anew, the round opens', async () => {
+test('a line that was split off is followed, with a warning for each line it was compared with; confirmed again, the round opens', async () => {
   const { collectionId: line } = maria;
   const draft = await prepare();
-  expect(told(draft)).toEqual(BUREAUS.map((bureau) => `${bureau} ${line}`));
+  expect(describeItems(draft)).toEqual(BUREAUS.map((bureau) => `${bureau} ${line}`));
   const decisions = await split('EX');
   const warned = await draftOf();
-  expect(told(warned)).toEqual([
+  expect(describeItems(warned)).toEqual([
     `EQ ${line} disputes.regrouped (warning)`,
     `EX ${line}-EX disputes.regrouped (warning)`,
     `TU ${line} disputes.regrouped (warning)`,
   ]);
-  // A page opened before names the line as it was; what nobody touched is still to be read again.
+  // A page opened before names the line as it was; what no one touched is still to be read again.
   const later = await save(
     draft.items.map((item) =>
       toInput(item.bureau === 'TU' ? { ...item, facts: [{ text: 'TransUnion reports a debt that was paid.', source: 'client' }] } : item),
     ),
     warned.version,
   );
-  expect(told(later)).toEqual([`EQ ${line} disputes.regrouped (warning)`, `EX ${line}-EX disputes.regrouped (warning)`, `TU ${line}`]);
-  // Taken back, the line is where it was; that, too, is a change of what was compared.
+  expect(describeItems(later)).toEqual([
+    `EQ ${line} disputes.regrouped (warning)`,
+    `EX ${line}-EX disputes.regrouped (warning)`,
+    `TU ${line}`,
+  ]);
+  // Undone, the line is where it was; that, too, is a change of what was compared.
   await api.accountMatching.undo({ contactId: maria.contactId, ids: decisions });
-  expect(told(await draftOf())).toEqual(BUREAUS.map((bureau) => `${bureau} ${line} disputes.regrouped (warning)`));
+  expect(describeItems(await draftOf())).toEqual(BUREAUS.map((bureau) => `${bureau} ${line} disputes.regrouped (warning)`));
   await split('EX');
   const asked = await save(
     (await draftOf()).items.map((item) => toInput({ ...item, clientConfirmed: false })),
@@ -96,7 +110,7 @@ test('a line that was split off is followed, with a warning for each line it was
     asked.items.map((item) => toInput({ ...item, clientConfirmed: true })),
     asked.version,
   );
-  expect(told(confirmed)).toEqual([`EQ ${line}`, `EX ${line}-EX`, `TU ${line}`]);
+  expect(describeItems(confirmed)).toEqual([`EQ ${line}`, `EX ${line}-EX`, `TU ${line}`]);
   await api.disputes.openRound({ contactId: maria.contactId, version: confirmed.version });
   expect((await api.disputes.listRounds({ contactId: maria.contactId })).rounds[0]?.items.map(({ bureau }) => bureau)).toEqual([
     ...BUREAUS,
@@ -115,10 +129,10 @@ test('opened as it was saved, the round names the lines as they are now, and non
   expect(rows.map(({ line_id: id }) => id)).toEqual([line, `${line}-EX`, line]);
   const { rows: standing } = await api.accountMatching.list({ contactId, only: 'standing' });
   await api.accountMatching.undo({ contactId, ids: standing.map(({ id }) => id) });
-  expect(told(await save([collectionItem(line, 'EX')], null))).toEqual([`EX ${line} disputes.alreadyPending`]);
+  expect(describeItems(await save([collectionItem(line, 'EX')], null))).toEqual([`EX ${line} disputes.alreadyPending`]);
 });
 
-test('an item whose line is gone keeps the round from opening, stays while others are worked on, and can be taken out', async () => {
+test('an item whose line is gone keeps the round from opening, stays while others are worked on, and can be removed', async () => {
   const draft = await prepare();
   await estrange('EX');
   const lost = await draftOf();
@@ -127,7 +141,7 @@ test('an item whose line is gone keeps the round from opening, stays while other
     code: 'disputes.lineGone',
     citation: null,
     blocks: true,
-    message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.',
+    message: 'This line is no longer in the report as it was chosen. Remove the item, or choose it again.',
   });
   await expect(api.disputes.openRound({ contactId: maria.contactId, version: draft.version })).rejects.toMatchObject({
     code: 'disputes.itemsNotReady',
@@ -136,25 +150,25 @@ test('an item whose line is gone keeps the round from opening, stays while other
   });
   const kept = await save(lost.items.map(toInput), lost.version);
   expect(kept.items.map(({ heading }) => heading)).toContain('NOBODY');
-  // Chosen anew elsewhere, an unknown line stays unknown.
+  // Chosen again elsewhere, an unknown line stays unknown.
   await expect(save([...kept.items.map(toInput), collectionItem('nothing', 'EX')], kept.version)).rejects.toMatchObject({
     code: 'disputes.lineUnknown',
     status: 422,
   });
   const without = await save(kept.items.filter(({ bureau }) => bureau !== 'EX').map(toInput), kept.version);
-  expect(told(without)).toHaveLength(2);
+  expect(describeItems(without)).toHaveLength(2);
   const again = await save([...without.items.map(toInput), collectionItem(maria.collectionId, 'EX')], without.version);
   await api.disputes.openRound({ contactId: maria.contactId, version: again.version });
 });
 
-test('a draft on a report that was put aside can be emptied, and nothing else', async () => {
+test('a draft on a report that was set aside can be emptied, and nothing else', async () => {
   const { contactId, reportId } = maria;
   const draft = await prepare();
   const { version } = await api.creditReports.get({ id: reportId });
   await api.creditReports.discard({ id: reportId, version });
   await expect(save(draft.items.map(toInput), draft.version)).rejects.toMatchObject({
     code: 'disputes.reportNotReady',
-    message: expect.stringMatching(/was put aside/),
+    message: expect.stringMatching(/was set aside/),
   });
   expect((await save([], draft.version)).items).toEqual([]);
   const other = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;

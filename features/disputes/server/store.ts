@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
+import { lockContact } from '../../contacts/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
+import { keepContent, openContent } from './store/item-content.ts';
 
 type RoundState = 'draft' | 'open' | 'closed';
 export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
@@ -32,35 +35,37 @@ export interface StoredRound {
 }
 
 /** The round a contact's processor is preparing. */
-export async function findDraft(db: StaffDb, contactId: string): Promise<StoredRound | undefined> {
-  return (await loadRounds(db, { contactId, state: 'draft' }))[0];
+export async function findDraft(db: StaffDb, sealer: Sealer, contactId: string): Promise<StoredRound | undefined> {
+  return (await loadRounds(db, sealer, { contactId, state: 'draft' }))[0];
 }
 
 /** For jobs and for features that compose from a round. */
-export async function findRoundById(db: Db, contactId: string, roundId: string): Promise<StoredRound | undefined> {
-  return (await loadRounds(db, { contactId, roundId }))[0];
+export async function findRoundById(db: Db, sealer: Sealer, contactId: string, roundId: string): Promise<StoredRound | undefined> {
+  return (await loadRounds(db, sealer, { contactId, roundId }))[0];
 }
 
 /** Rounds of a contact, highest number first. A client sees opened ones only. */
 export async function listRounds(
   db: Db,
+  sealer: Sealer,
   scope: StaffScope | ClientScope,
   query: { contactId: string; before?: number | undefined; limit: number },
 ): Promise<StoredRound[]> {
   const contactId = scope.kind === 'client' ? scope.contactId : query.contactId;
-  return (await loadRounds(db, { contactId, before: query.before, limit: query.limit })).filter(
+  return (await loadRounds(db, sealer, { contactId, before: query.before, limit: query.limit })).filter(
     (r) => scope.kind === 'staff' || r.state !== 'draft',
   );
 }
 
 /** Holds off other changes to a contact's rounds until this transaction ends: no two first saves, no save while a round is judged. */
 export async function lockRounds(db: Db, contactId: string): Promise<void> {
-  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+  await lockContact(db, contactId);
 }
 
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
   db: StaffDb,
+  sealer: Sealer,
   draft: { contactId: string; reportId: string; version: number | null; items: readonly KeptItem[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
@@ -103,30 +108,40 @@ export async function saveDraft(
       .execute();
   }
   if (draft.items.length > 0) {
-    await db
-      .insertInto('disputeItems')
-      .values(
-        draft.items.map((item, position) => ({
+    await insertItems(db, sealer, { contactId, roundId, from: 0, at }, draft.items);
+  }
+  return roundId;
+}
+
+/** Adds items to a draft, in this order from a position on. */
+export async function insertItems(
+  db: Db,
+  sealer: Sealer,
+  { contactId, roundId, from, at }: { readonly contactId: string; readonly roundId: string; readonly from: number; readonly at: Date },
+  items: readonly KeptItem[],
+): Promise<void> {
+  await db
+    .insertInto('disputeItems')
+    .values(
+      items.map((item, i) => {
+        const id = item.id ?? newId(at);
+        return {
           contactId,
-          id: item.id ?? newId(at),
+          id,
           roundId,
-          position,
+          position: from + i,
           bureau: item.bureau,
           kind: item.kind,
           lineId: item.lineId,
-          heading: item.heading,
-          accountNumberMasked: item.accountNumberMasked,
-          reported: JSON.stringify(item.reported),
+          ...keepContent(sealer, id, item),
           reasonCode: item.reasonCode,
           instructionCode: item.instructionCode,
-          facts: JSON.stringify(item.facts),
           clientConfirmed: item.clientConfirmed,
           state: 'draft' as const,
-        })),
-      )
-      .execute();
-  }
-  return roundId;
+        };
+      }),
+    )
+    .execute();
 }
 
 /** Gives items the ids their lines go by now. In two steps, since two of them may change places. */
@@ -163,11 +178,11 @@ export async function openRound(db: StaffDb, contactId: string, roundId: string,
 }
 
 /** Keys (see `isPending`) of what is disputed in open rounds of a contact and was not answered yet. */
-export async function listPendingKeys(db: Db, contactId: string): Promise<ReadonlySet<string>> {
+export async function listPendingKeys(db: Db, sealer: Sealer, contactId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('disputeItems as i')
     .innerJoin('disputeRounds as r', (j) => j.onRef('r.contactId', '=', 'i.contactId').onRef('r.id', '=', 'i.roundId'))
-    .select(['i.bureau', 'i.kind', 'i.lineId', 'i.heading', 'i.accountNumberMasked', 'r.reportId'])
+    .select(['i.id', 'i.bureau', 'i.kind', 'i.lineId', 'i.contentSealed', 'r.reportId'])
     .where('i.contactId', '=', contactId)
     .where('r.state', '=', 'open')
     .where('i.state', '=', 'in-progress')
@@ -175,15 +190,15 @@ export async function listPendingKeys(db: Db, contactId: string): Promise<Readon
   return new Set(
     rows.flatMap((r) => [
       pendingLine(r.reportId, { bureau: r.bureau, lineId: r.lineId }),
-      // In another report the line has another id; there the name and the masked number tell.
-      `not ${r.reportId}|${pendingName({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.accountNumberMasked })}`,
+      // In another report the line has another id, so it is found by name and masked number.
+      `not ${r.reportId}|${pendingName({ bureau: r.bureau, kind: r.kind, ...openContent(sealer, r) })}`,
     ]),
   );
 }
 
 /**
- * True when `item` of report `reportId` is disputed already: the same line of that report, by any of the ids it goes by since lines
- * were put together, or in another report the same name and number.
+ * True when `item` of report `reportId` is disputed already: the same line of that report, by any id it had before or after accounts were
+ * merged, or in another report the same name and number.
  */
 export function isPending(
   keys: ReadonlySet<string>,
@@ -236,7 +251,7 @@ export async function listQueue(
       count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
     from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})
       and (${query.after ?? null}::uuid is null or id < ${query.after ?? null}) order by id desc limit ${query.limit}) r
-    join contacts c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
+    join contact_names c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
     group by r.id, r.contact_id, c.name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
   return found.rows.map((r) => ({
     roundId: r.id,
@@ -251,6 +266,7 @@ export async function listQueue(
 
 async function loadRounds(
   db: Db,
+  sealer: Sealer,
   query: { contactId: string; state?: RoundState; roundId?: string; before?: number | undefined; limit?: number },
 ): Promise<StoredRound[]> {
   let q = db
@@ -267,7 +283,6 @@ async function loadRounds(
   const items = await db
     .selectFrom('disputeItems')
     .selectAll()
-    .$narrowType<Pick<StoredItem, 'reported' | 'facts'>>()
     .where('contactId', '=', query.contactId)
     .where(
       'roundId',
@@ -291,12 +306,9 @@ async function loadRounds(
         bureau: i.bureau,
         kind: i.kind,
         lineId: i.lineId,
-        heading: i.heading,
-        accountNumberMasked: i.accountNumberMasked,
-        reported: i.reported,
+        ...openContent(sealer, i),
         reasonCode: i.reasonCode,
         instructionCode: i.instructionCode,
-        facts: i.facts,
         clientConfirmed: i.clientConfirmed,
         state: i.state,
       })),

@@ -11,7 +11,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** Reason and instruction for all marked items at once; facts and the client's answer stay with each item. */
+/** Reason and instruction for all selected items at once; facts and the client's answer stay with each item. */
 export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElement {
   const shared = <T,>(read: (item: DraftItemInput) => T): T | null => {
     const values = new Set(items.map(read));
@@ -19,20 +19,20 @@ export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElemen
   };
   const kinds = [...new Set(items.map((item) => item.kind))];
   return (
-    <div className={classes['bar']} role="group" aria-label={`${items.length} marked items`}>
+    <div className={classes['bar']} role="group" aria-label={`${items.length} selected items`}>
       <Text fw={500} className={classes['count'] ?? ''}>
-        {items.length} marked
+        {items.length} selected
       </Text>
       <ReasonFields
         kinds={kinds}
         reasonCode={shared((item) => item.reasonCode)}
         instructionCode={shared((item) => item.instructionCode)}
-        of={` with the ${items.length} marked items`}
+        of={` with the ${items.length} selected items`}
         onReason={(reasonCode) => onChange({ reasonCode })}
         onInstruction={(instructionCode) => onChange({ instructionCode })}
       />
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
-        Clear marks
+        Clear selection
       </Button>
     </div>
   );

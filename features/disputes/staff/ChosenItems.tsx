@@ -21,17 +21,17 @@ interface ChosenItemsProps {
   readonly onEdit: (make: (items: Items) => Items) => void;
 }
 
-/** The chosen items, one open at a time; several marked ones get reason and instruction together. */
+/** The chosen items, one open at a time; several selected ones get reason and instruction together. */
 export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps): ReactElement {
   const [, setSearch] = useSearchParams();
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  if (items.length === 0) return <EmptyState sentence="No item is chosen yet." />;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  if (items.length === 0) return <EmptyState sentence="No items chosen yet." />;
 
   const problems = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.problems]));
   const headings = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.heading]));
   const ordered = BUREAUS.flatMap((bureau) => items.filter((item) => item.bureau === bureau));
-  const markedItems = ordered.filter((item) => marked.has(itemKey(item)));
+  const selectedItems = ordered.filter((item) => selected.has(itemKey(item)));
   const nextAfter = (key: string): string | undefined => {
     const at = ordered.findIndex((item) => itemKey(item) === key);
     return [...ordered.slice(at + 1), ...ordered.slice(0, at)].map(itemKey).find((other) => (problems.get(other)?.length ?? 1) > 0);
@@ -45,8 +45,8 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
     if (key !== null)
       requestAnimationFrame(() => document.getElementById(editorId(key))?.querySelector<HTMLElement>('input, textarea')?.focus());
   };
-  const mark = (key: string, on: boolean): void =>
-    setMarked((before) => {
+  const select = (key: string, on: boolean): void =>
+    setSelected((before) => {
       const next = new Set(before);
       if (on) next.add(key);
       else next.delete(key);
@@ -54,11 +54,11 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
     });
   return (
     <div>
-      {markedItems.length > 1 && (
+      {selectedItems.length > 1 && (
         <BulkBar
-          items={markedItems}
-          onClear={() => setMarked(new Set())}
-          onChange={(change) => onEdit((all) => changeItems(all, marked, change))}
+          items={selectedItems}
+          onClear={() => setSelected(new Set())}
+          onChange={(change) => onEdit((all) => changeItems(all, selected, change))}
         />
       )}
       {BUREAUS.map((bureau) => {
@@ -70,11 +70,11 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
               <div className={classes['bureau']}>
                 <Checkbox
                   size="xs"
-                  aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`}
-                  checked={keys.every((key) => marked.has(key))}
-                  indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
+                  aria-label={`Select all items for ${BUREAU_NAMES[bureau]}`}
+                  checked={keys.every((key) => selected.has(key))}
+                  indeterminate={keys.some((key) => selected.has(key)) && !keys.every((key) => selected.has(key))}
                   onChange={(event) => {
-                    for (const key of keys) mark(key, event.currentTarget.checked);
+                    for (const key of keys) select(key, event.currentTarget.checked);
                   }}
                 />
                 <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>
@@ -94,8 +94,8 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
                     wasCalled={headings.get(key)}
                     problems={problems.get(key)}
                     isOpen={openKey === key}
-                    isMarked={marked.has(key)}
-                    onMark={(on) => mark(key, on)}
+                    isSelected={selected.has(key)}
+                    onSelect={(on) => select(key, on)}
                     onToggle={() => open(openKey === key ? null : key)}
                     next={nextAfter(key)}
                     onOpen={open}
@@ -118,8 +118,8 @@ interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
   /** undefined while the server has not judged the item yet. */
   readonly problems: readonly GateRefusal[] | undefined;
   readonly isOpen: boolean;
-  readonly isMarked: boolean;
-  readonly onMark: (on: boolean) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (on: boolean) => void;
   readonly onToggle: () => void;
   readonly next: string | undefined;
   readonly onOpen: (key: string) => void;
@@ -131,8 +131,8 @@ function ChosenItem({
   wasCalled,
   problems,
   isOpen,
-  isMarked,
-  onMark,
+  isSelected,
+  onSelect,
   onToggle,
   next,
   onOpen,
@@ -149,9 +149,9 @@ function ChosenItem({
       <div className={classes['row']}>
         <Checkbox
           size="xs"
-          aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`}
-          checked={isMarked}
-          onChange={(event) => onMark(event.currentTarget.checked)}
+          aria-label={`Select ${heading} at ${BUREAU_NAMES[item.bureau]}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
         />
         <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classes['words']}>

@@ -29,12 +29,12 @@ const COLUMNS: readonly Column<QueueRow>[] = [
       <StateStrip segments={bureauSegments({ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) })} />
     ),
   },
-  { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
+  { key: 'state', header: 'Status', cell: (row) => STATES[row.state] },
   { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} atOffice /> },
 ];
 
 interface DisputeCenterPageProps {
-  /** The letters of a contact as they would be now, drawn by whoever composes the page. */
+  /** The current letters of a contact, rendered by the page that uses this component. */
   readonly renderPreview?: (contactId: string) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ function ContactWork({ contactId, preview }: { readonly contactId: string; reado
   return (
     <>
       <PageHeader title={contact.data ? `Disputes for ${contact.data.name}` : 'Disputes'}>
-        <nav aria-label="Ways out" style={{ display: 'flex', gap: 16 }}>
+        <nav aria-label="Navigation" style={{ display: 'flex', gap: 16 }}>
           <Anchor component={AppLink} href="/dispute-center">
             All rounds
           </Anchor>
@@ -93,10 +93,10 @@ function Queue(): ReactElement {
         more={queue.hasNextPage ? { load: () => void queue.fetchNextPage(), loading: queue.isFetchingNextPage } : undefined}
         empty={
           <EmptyState
-            sentence={state === undefined ? 'No round yet. Rounds start on the disputes of a contact.' : 'No round is in this state.'}
+            sentence={state === undefined ? 'No rounds yet. Start one from a contact’s disputes.' : 'No round has this status.'}
             action={
               <Anchor component={AppLink} href="/contacts">
-                Go to the contacts
+                Go to contacts
               </Anchor>
             }
           />

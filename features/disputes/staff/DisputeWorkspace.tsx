@@ -11,7 +11,7 @@ import { WorkspaceSteps } from './WorkspaceSteps.tsx';
 
 export interface DisputeWorkspaceProps {
   readonly contactId: string;
-  /** The letters as they would be now, drawn by whoever composes the page. */
+  /** The current letters, rendered by the page that uses this component. */
   readonly preview?: ReactNode;
 }
 

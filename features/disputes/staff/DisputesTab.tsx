@@ -15,7 +15,7 @@ export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): Reac
       {may('disputes:prepare') ? (
         <DisputeWorkspace contactId={contactId} preview={preview} />
       ) : (
-        <EmptyState sentence="You can read the rounds here; preparing one needs another role." />
+        <EmptyState sentence="You can view rounds here. Your role can’t prepare one." />
       )}
       <RoundHistory contactId={contactId} />
       <OutcomesPanel contactId={contactId} state="decided" />

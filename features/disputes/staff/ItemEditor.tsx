@@ -71,7 +71,7 @@ export function ItemEditor({
             </Button>
           )}
           <Button variant="subtle" color="gray" size="compact-sm" onClick={onRemove}>
-            Take out
+            Remove
           </Button>
         </Group>
         {onNext && (

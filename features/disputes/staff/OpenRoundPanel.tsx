@@ -8,7 +8,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
 import type { Draft } from '../contract.ts';
-import type { DraftKeeper, DraftView } from './draft-keeper.ts';
+import type { DraftAutosave, DraftView } from './draft-autosave.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { api } from './queries.ts';
 import classes from './OpenRoundPanel.module.css';
@@ -16,20 +16,20 @@ import classes from './OpenRoundPanel.module.css';
 interface OpenRoundPanelProps {
   readonly contactId: string;
   readonly view: DraftView;
-  readonly keeper: DraftKeeper;
+  readonly autosave: DraftAutosave;
   /** What the server has; it decides whether the round can be opened. */
   readonly saved: Draft | null;
   readonly onOpened: () => void;
 }
 
-/** What opening would make, what stands in the way, and the button. */
-export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: OpenRoundPanelProps): ReactElement {
+/** What opening would create, what blocks it, and the button. */
+export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: OpenRoundPanelProps): ReactElement {
   const may = useMay();
   const openRound = useChange(api.openRound, { onMade: onOpened });
   // What was chosen last may still be on its way.
   const open = useAction(async () => {
-    await keeper.flush();
-    const { version, save, error } = keeper.current();
+    await autosave.flush();
+    const { version, save, error } = autosave.current();
     if (save === 'failed') throw error;
     if (version !== null) await openRound.run({ contactId, version });
   });
@@ -61,7 +61,7 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
           Open round {saved?.number ?? ''} and make letters
         </Button>
       ) : (
-        <Text c="dimmed">Somebody with the right to open rounds does the rest.</Text>
+        <Text c="dimmed">You can’t open rounds. Ask a credit specialist to open this one.</Text>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-// What newer reports say became of disputed items: a person accepts or rejects each, or all of them at once.
-import { Button, Checkbox, Group, NativeSelect, Text, Title } from '@mantine/core';
+// Proposed outcomes of disputed items. An outcome is a legal finding, so nothing is selected until a person selects it.
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
@@ -18,24 +18,31 @@ interface OutcomesPanelProps {
   readonly state: 'proposed' | 'decided';
 }
 
-/** As many as are decided in one call. */
+/** The contract takes at most this many decisions in one call. */
 const MOST_AT_ONCE = 300;
 
-/** Draws nothing when there is nothing to decide, or nothing was decided. */
+/** Renders nothing when there is nothing to decide, or nothing was decided. */
 export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactElement | null {
   const mayDecide = useMay()('disputes:prepare');
   const { data, error } = useQuery(outcomesOptions(contactId, state));
   const decide = useChange(api.decideOutcomes);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<Readonly<Record<string, OutcomeResult>>>({});
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   if (error) return <RefusalNote error={error} />;
   if (!data || data.rows.length === 0) return null;
-  const chosen = data.rows.filter(({ id }) => !left.has(id)).slice(0, MOST_AT_ONCE);
-  const answer = (rows: readonly DisputeOutcome[], accept: boolean): void =>
+  const chosen = data.rows.filter(({ id }) => selected.has(id)).slice(0, MOST_AT_ONCE);
+  const decideSelected = (accept: boolean): void =>
     decide.start({
       contactId,
-      decisions: rows.map(({ id, version, result }) => ({ id, version, accept, ...(accept && { result: results[id] ?? result }) })),
+      decisions: chosen.map(({ id, version, result }) => {
+        const note = notes[id]?.trim() ?? '';
+        return { id, version, accept, ...(accept && { result: results[id] ?? result }), ...(note !== '' && { note }) };
+      }),
     });
+  const select = (ids: readonly string[], isSelected: boolean): void =>
+    setSelected(isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))));
+  const isAll = chosen.length === Math.min(data.rows.length, MOST_AT_ONCE);
   const isOpen = state === 'proposed';
   return (
     <section aria-labelledby={`outcomes-${state}`} className={classes['panel']}>
@@ -45,27 +52,38 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
         </Title>
         {isOpen && mayDecide && (
           <Group gap="sm">
+            <Checkbox
+              label="Select all"
+              checked={isAll}
+              indeterminate={chosen.length > 0 && !isAll}
+              onChange={(event) =>
+                select(
+                  data.rows.map(({ id }) => id),
+                  event.currentTarget.checked,
+                )
+              }
+            />
             <Button
               disabled={chosen.length === 0}
               loading={decide.isPending && decide.input?.decisions[0]?.accept === true}
-              onClick={() => answer(chosen, true)}
+              onClick={() => decideSelected(true)}
             >
-              Accept {chosen.length} marked
+              Accept {chosen.length} selected
             </Button>
             <Button
               variant="default"
               disabled={chosen.length === 0}
               loading={decide.isPending && decide.input?.decisions[0]?.accept === false}
-              onClick={() => answer(chosen, false)}
+              onClick={() => decideSelected(false)}
             >
-              Reject marked
+              Reject selected
             </Button>
           </Group>
         )}
       </Group>
       {isOpen && (
         <Text c="dimmed">
-          A newer report is evidence, not yet the answer of the bureau: an item that is no longer listed counts as removed once you say so.
+          A newer report is evidence, not the bureau’s answer. An item that is no longer listed counts as removed once you accept it.
         </Text>
       )}
       <RefusalNote error={decide.error} />
@@ -74,11 +92,9 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
           <li key={one.id} className={classes['item']} data-bureau={one.bureau}>
             {isOpen && mayDecide && (
               <Checkbox
-                aria-label={`Mark ${one.heading} at ${BUREAU_NAMES[one.bureau]}`}
-                checked={!left.has(one.id)}
-                onChange={(event) =>
-                  setLeft(new Set(event.currentTarget.checked ? [...left].filter((id) => id !== one.id) : [...left, one.id]))
-                }
+                aria-label={`Select ${one.heading} at ${BUREAU_NAMES[one.bureau]}`}
+                checked={selected.has(one.id)}
+                onChange={(event) => select([one.id], event.currentTarget.checked)}
               />
             )}
             <div className={classes['words']}>
@@ -100,6 +116,18 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
                 </ul>
               )}
               {one.note !== null && one.note !== '' && <Text c="dimmed">“{one.note}”</Text>}
+              {isOpen && mayDecide && selected.has(one.id) && (
+                <TextInput
+                  size="xs"
+                  mt={4}
+                  maw={420}
+                  aria-label={`Note on ${one.heading} at ${BUREAU_NAMES[one.bureau]}`}
+                  placeholder="Note (optional)"
+                  maxLength={500}
+                  value={notes[one.id] ?? ''}
+                  onChange={(event) => setNotes({ ...notes, [one.id]: event.currentTarget.value })}
+                />
+              )}
             </div>
             {isOpen && mayDecide ? (
               <NativeSelect
@@ -142,7 +170,7 @@ function Decided({ one, mayUndo }: { readonly one: DisputeOutcome; readonly mayU
           loading={undo.isPending}
           onClick={() => undo.start({ id: one.id, version: one.version })}
         >
-          Take back
+          Undo
         </Button>
       )}
       <RefusalNote error={undo.error} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { GateRefusal } from '../contract.ts';
 import classes from './ProblemList.module.css';
 
-/** What stands in the way, each with the law behind it; warnings are marked apart. Draws nothing when all is well. */
+/** Problems with the law behind each; warnings look different. Renders nothing when there are none. */
 export function ProblemList({ problems }: { readonly problems: readonly GateRefusal[] }): ReactElement | null {
   if (problems.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface ReasonFieldsProps {
   readonly of?: string;
 }
 
-/** The list scrolls by itself and stands beside its field, so that assistive technology finds it in the page. */
+/** The list scrolls on its own and follows its field in the page, so that assistive technology finds it. */
 const LIST = {
   withScrollArea: false,
   openOnFocus: false,

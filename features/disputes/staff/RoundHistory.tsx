@@ -10,9 +10,9 @@ import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { roundsOptions } from './queries.ts';
 import classes from './RoundHistory.module.css';
-import { WriteDownOutcome } from './WriteDownOutcome.tsx';
+import { RecordOutcome } from './RecordOutcome.tsx';
 
-/** The rounds opened so far with their items. Draws nothing before the first. */
+/** The rounds opened so far with their items. Renders nothing before the first. */
 export function RoundHistory({ contactId }: { readonly contactId: string }): ReactElement | null {
   const rounds = useQuery(roundsOptions(contactId));
   const opened = rounds.data?.rounds.filter((round) => round.state !== 'draft') ?? [];
@@ -63,7 +63,7 @@ function RoundEntry({ round }: { readonly round: Round }): ReactElement {
                     <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
                     <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
                     {item.state === 'in-progress' ? (
-                      <span>{mayDecide ? <WriteDownOutcome item={item} /> : 'In progress'}</span>
+                      <span>{mayDecide ? <RecordOutcome item={item} /> : 'In progress'}</span>
                     ) : (
                       <Text span fw={600}>
                         {OUTCOME_WORDS[item.state]}

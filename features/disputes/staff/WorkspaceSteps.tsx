@@ -15,7 +15,7 @@ import { ItemGrid } from './ItemGrid.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
 import { draftOptions, reportOptions, roundsOptions } from './queries.ts';
 import { SaveStateText } from './SaveStateText.tsx';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 import classes from './WorkspaceSteps.module.css';
 
 interface WorkspaceStepsProps {
@@ -27,17 +27,17 @@ interface WorkspaceStepsProps {
 }
 
 export function WorkspaceSteps({ contactId, draft, reports, newestReport, preview }: WorkspaceStepsProps): ReactElement {
-  const { keeper, view } = useDraftKeeper(contactId, draft, newestReport.id);
+  const { autosave, view } = useDraftAutosave(contactId, draft, newestReport.id);
   const report = useQuery(reportOptions(view.value.reportId));
   const queryClient = useQueryClient();
   const go = useGo();
-  // An item taken out by mistake comes back as it was.
+  // An item removed by mistake comes back as it was.
   const remembered = useRef(new Map<string, DraftItemInput>());
   const data = report.data?.report ?? undefined;
-  // Accounts may have been put together since the items were chosen; a line goes by one id.
+  // Accounts may have been merged since the items were chosen, which changes ids.
   useEffect(() => {
-    if (data) keeper.edit((items) => renameItems(items, data));
-  }, [data, keeper]);
+    if (data) autosave.edit((items) => renameItems(items, data));
+  }, [data, autosave]);
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
   const rounds = useQuery(roundsOptions(contactId));
   const pendingRound = useMemo(
@@ -47,7 +47,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   const chosen = useMemo(() => new Set(view.value.items.map(itemKey)), [view.value.items]);
 
   const choose = (places: readonly ItemPlace[], on: boolean): void =>
-    keeper.edit((items) => {
+    autosave.edit((items) => {
       if (on) return addItems(items, places, remembered.current);
       const keys = new Set(places.map(itemKey));
       for (const item of items) if (keys.has(itemKey(item))) remembered.current.set(itemKey(item), item);
@@ -67,7 +67,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
           <SaveStateText
             save={view.save}
             empty={view.value.items.length === 0 && view.version === null}
-            onRetry={() => void keeper.flush()}
+            onRetry={() => void autosave.flush()}
           />
         </StepBar>
         <ReportChoice
@@ -76,11 +76,11 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
           chosen={view.value.items.length}
           onMove={async (id) => {
             const next = (await queryClient.fetchQuery(reportOptions(id))).report;
-            if (next) keeper.moveTo(id, data ? carryItems(keeper.current().value.items, data, next) : []);
+            if (next) autosave.moveTo(id, data ? carryItems(autosave.current().value.items, data, next) : []);
           }}
         />
         {view.save === 'failed' && <RefusalNote error={view.error} />}
-        {view.note && <JoinedNote joined={view.note} onDismiss={keeper.dismissNote} />}
+        {view.note && <JoinedNote joined={view.note} onDismiss={autosave.dismissNote} />}
         <section aria-label="Choose items">
           <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>
             1. Choose items
@@ -96,13 +96,13 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
           <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>
             2. Say what is wrong
           </Title>
-          {data && <ChosenItems items={view.value.items} report={data} saved={draft} onEdit={keeper.edit} />}
+          {data && <ChosenItems items={view.value.items} report={data} saved={draft} onEdit={autosave.edit} />}
         </section>
         <section aria-label="Open the round">
           <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>
             3. Open the round
           </Title>
-          <OpenRoundPanel contactId={contactId} view={view} keeper={keeper} saved={draft} onOpened={onOpened} />
+          <OpenRoundPanel contactId={contactId} view={view} autosave={autosave} saved={draft} onOpened={onOpened} />
         </section>
       </div>
       {preview !== undefined && preview !== null && (
@@ -161,14 +161,14 @@ function ReportChoice({ reports, reportId, chosen, onMove }: ReportChoiceProps):
     `${row.provider ?? row.fileName}${row.reportDate === null ? '' : `, ${formatDate(row.reportDate)}`}`;
   const current = reports.find((row) => row.id === reportId);
   if (reports.length < 2 && current) return <Text c="dimmed">{`From ${name(current)}`}</Text>;
-  // A report that counts no more is no choice, but it is what the round works on.
+  // A report that is no longer used cannot be chosen, but the round still works on it.
   const gone = current ? [] : [{ value: reportId, label: 'A report that is no longer in use', disabled: true }];
   return (
     <NativeSelect
       aria-label="Report this round works on"
       value={reportId}
       data={[...gone, ...reports.map((row) => ({ value: row.id, label: name(row) }))]}
-      description={chosen > 0 ? 'Another report keeps only the items it has too.' : undefined}
+      description={chosen > 0 ? 'Changing the report keeps only items that are in both.' : undefined}
       onChange={(event) => void onMove(event.currentTarget.value)}
     />
   );
@@ -185,10 +185,10 @@ function JoinedNote({
     <Alert variant="default" role="status" p="sm">
       <Group justify="space-between" gap="xs">
         <Text>
-          Somebody else saved this round too.{' '}
+          Someone else also saved this round.{' '}
           {joined.fromThem === 0
-            ? 'Nothing of yours changed'
-            : `${joined.fromThem} of their changes ${joined.fromThem === 1 ? 'was' : 'were'} taken over`}
+            ? 'Your items are unchanged'
+            : `${joined.fromThem} of their changes ${joined.fromThem === 1 ? 'was' : 'were'} added`}
           {joined.bothChanged > 0 && `; where both changed the same item (${joined.bothChanged}), yours is kept`}.
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={onDismiss}>

@@ -1,4 +1,4 @@
-// The items of a draft where their lines go by other ids: in another report, or since accounts were put together.
+// The items of a draft when their lines have other ids: in another report, or after accounts were merged.
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findReportLine } from '../../report-files/rules/report-lines.ts';
 import { placeLines } from '../rules/place-line.ts';

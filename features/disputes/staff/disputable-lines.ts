@@ -41,8 +41,8 @@ export function disputableLines(report: CreditReport): readonly LineGroup[] {
 }
 
 /**
- * Tells the number of the open round in which a place is being disputed already. Rounds know what an item was called, not where
- * it stands in a later report, so it is found by name and number; the server has the last word when the draft is saved.
+ * The number of the open round that already disputes this place. Rounds store an item's name, not its id in a later report, so it is
+ * found by name and number. The server decides when the draft is saved.
  */
 export function findPendingRounds(report: CreditReport, rounds: readonly Round[]): (place: ItemPlace) => number | undefined {
   const name = (bureau: string, kind: string, heading: string, number: string | null | undefined): string =>

@@ -39,7 +39,7 @@ export const outcomesOptions = (contactId: string, state: 'proposed' | 'decided'
 /** What to do about a save that failed. */
 export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {
   const { code, status } = asRefusal(error);
-  if (code === 'disputes.changedMeanwhile') return 'changed';
+  if (code === 'app.changedMeanwhile') return 'changed';
   return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
 }
 

@@ -5,9 +5,9 @@ import { judgePair, type PairSide, type Reason } from './judge-pair.ts';
 const side = (over: Partial<PairSide> = {}): PairSide => ({ firstName: 'Ann', suffix: null, ssnIndex: null, birthYear: null, ...over });
 
 test.each<[string, Reason[], Partial<PairSide>, Partial<PairSide>, boolean, Reason[]]>([
-  ['one e-mail, one first name', ['email'], {}, {}, false, ['email']],
-  ['a family shares an e-mail', ['email'], { firstName: 'Ann' }, { firstName: 'Tom' }, false, []],
-  ['a family shares e-mail and phone', ['email', 'phone'], { firstName: 'Ann' }, { firstName: 'Tom' }, false, []],
+  ['one email, one first name', ['email'], {}, {}, false, ['email']],
+  ['a family shares an email', ['email'], { firstName: 'Ann' }, { firstName: 'Tom' }, false, []],
+  ['a family shares email and phone', ['email', 'phone'], { firstName: 'Ann' }, { firstName: 'Tom' }, false, []],
   ['Bob is Robert', ['phone', 'email'], { firstName: 'Bob' }, { firstName: 'Robert' }, false, ['email', 'phone']],
   ['a lead without a first name', ['phone'], { firstName: '' }, { firstName: 'Tom' }, false, ['phone']],
   ['spouses of one first name', ['email', 'phone'], { firstName: 'Chris' }, { firstName: 'Chris' }, true, []],

@@ -6,7 +6,7 @@ export type Reason = (typeof REASONS)[number];
 
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   ssn: 'same Social Security number',
-  email: 'same e-mail',
+  email: 'same email',
   phone: 'same phone',
   'name-zip': 'same name and ZIP code',
   'name-birth': 'same name and year of birth',
@@ -21,8 +21,7 @@ export interface PairSide {
   readonly birthYear: number | null;
 }
 
-/**
- * The reasons that stand, of those found. Two different numbers are two people, whatever else they share. Linked spouses, and people
+/** The reasons that count, of those found. Two different numbers are two people, whatever else they share. Linked spouses, and people
  * with different first names, share a household's address and phone; a junior shares the name as well.
  */
 export function judgePair(found: readonly Reason[], one: PairSide, other: PairSide, areSpouses: boolean): readonly Reason[] {

@@ -49,7 +49,7 @@ export const MERGE_FIELD_LABELS: Readonly<Record<MergeField, string>> = {
   name: 'Name',
   company: 'Company',
   category: 'Category and stage',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Mobile phone',
   phoneHome: 'Home phone',
   phoneWork: 'Work phone',
@@ -65,7 +65,7 @@ export const MERGE_FIELD_LABELS: Readonly<Record<MergeField, string>> = {
   followUp: 'Follow-up',
 };
 
-/** A client stays one and stays where the case stands: stages have gates, holds have reasons, and a merge asks for neither. */
+/** A client keeps category, stage and hold: stages have gates, holds have reasons, and a merge checks neither. */
 export function keepsCategory(kept: { readonly category: Category }): boolean {
   return kept.category === 'client';
 }
@@ -98,7 +98,7 @@ export function judgeHoldings(
   const [keptFile, mergedFile] = [describeHoldings(kept.holds), describeHoldings(merged.holds)];
   if (mergedFile === undefined) return undefined;
   if (keptFile === undefined)
-    return `The record to be merged has ${mergedFile}, which cannot change records. Keep that record and merge the other into it.`;
+    return `The record to be merged has ${mergedFile}, which cannot move to another record. Keep that record and merge the other into it.`;
   if (merged.holds.reports === 0 && merged.holds.rounds === 0)
     return `Both records have files or a login. End the portal access of the record to be merged (${mergedFile}), then merge it.`;
   return `Both records have a file: the one to keep has ${keptFile}, the other has ${mergedFile}. Add the reports of the file you do not need to the one you keep, then archive it.`;

@@ -1,14 +1,14 @@
-// One step of the search: the next stretch of the record, or the next contacts of an import it told of.
+// One step of the search: the next stretch of the record, or the next contacts of an import found in it.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { listTouchedContacts } from '../../activity/server/public.ts';
 import { judgePair, type Reason } from '../rules/judge-pair.ts';
-import { findCandidates, listImported, savePairs, saveProgress, takeProgress, type Candidate, type FoundPair } from './store/find.ts';
+import { findCandidates, listImported, savePairs, saveProgress, lockProgress, type Candidate, type FoundPair } from './store/find.ts';
 
 const STRETCH = 500;
 
 /** True when there may be more to do. */
 export async function findPairsStep(tx: Db, now: Date): Promise<boolean> {
-  const progress = await takeProgress(tx);
+  const progress = await lockProgress(tx);
   if (!progress) return false;
   if (progress.importId !== null) {
     const ids = await listImported(tx, progress.importId, progress.importAfter, STRETCH);
@@ -29,7 +29,7 @@ async function lookAround(tx: Db, ids: readonly string[], now: Date): Promise<vo
   if (ids.length > 0) await savePairs(tx, ids, judgeAll(await findCandidates(tx, ids)), now);
 }
 
-/** The pairs that stand, each once, the smaller id first. */
+/** The pairs that count, each once, the smaller id first. */
 function judgeAll(candidates: readonly Candidate[]): FoundPair[] {
   const byPair = new Map<string, { candidate: Candidate; reasons: Set<Reason> }>();
   for (const candidate of candidates) {

@@ -24,7 +24,7 @@ export async function joinRecords(
       Object.assign(set, await resealFor(db, sealer, { from: mergedId, to: keptId, part: field }));
     else for (const column of MERGE_FIELDS[field]) set[column] = merged[column];
   }
-  // Nobody refers themselves.
+  // No one refers themselves.
   if (kept.referrer_id === mergedId && set.referrer_id === undefined) set.referrer_id = null;
   return { ...set, ...joined(kept, merged) };
 }

@@ -1,11 +1,13 @@
-// What reports, scores and monitoring hang on a record, when two records become one and when they are taken apart again.
+// What reports, scores and monitoring hang on a record, when two records are merged and when the merge is undone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
+import { seedReport } from '../../credit-reports/server/testing.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../../account-matching/rules/line-key.ts';
 import { bytes, startPartner, type TestPartner } from '../../monitoring/server/testing.ts';
+import { writeAnswer } from '../../findings/server/store/answers.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -71,7 +73,7 @@ test('scores, goal, monitoring, statements and decisions follow, and come back',
   expect((await api.monitoring.list({ contactId: merged })).rows.map((row) => row.id)).toContain(connectionId);
 });
 
-test('where both have what there can be one of, the kept one stands and the other stays where it was', async () => {
+test('where both have a record that can exist once, the kept one counts and the other stays where it was', async () => {
   const [kept, merged] = [await add(), await add()];
   for (const [contactId, value] of [
     [kept, 700],
@@ -104,13 +106,21 @@ test('a goal that was changed after the merge stays, and the other record has it
   expect([(await holdings(kept)).goal, (await holdings(merged)).goal]).toEqual([760, 720]);
 });
 
-test('of a finding that both answered the kept answer stands; the other is not lost', async () => {
+test('for a finding that both answered, the kept answer counts; the other is not lost', async () => {
   const [kept, merged] = [await add(), await add()];
-  const { pool } = app.server.database;
-  const say = (contactId: string, key: string, answer: string) =>
-    pool.query(
-      `insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading) values ($1, $2, $3, 'A1', $4, $5, 'Is it?', 'NORTHGATE')`,
-      [contactId, newId(), key, newId(), answer],
+  const { pool, db } = app.server.database;
+  // A record with reports of its own is never merged away.
+  const reportId = await seedReport(db, await add());
+  const lines = { lineKind: null, lineKey: null, reasonCode: null };
+  const say = (contactId: string, key: string, answer: 'wrong' | 'right' | 'unsure') =>
+    writeAnswer(
+      db,
+      app.server.services.sealer,
+      newId(),
+      { contactId, key, code: 'A1', reportId, question: 'Is it?', heading: 'NORTHGATE', facts: [], ...lines },
+      null,
+      { answer, note: null, at: new Date(), byName: 'Test' },
+      false,
     );
   const saidOf = async (contactId: string) =>
     (
@@ -128,7 +138,7 @@ test('of a finding that both answered the kept answer stands; the other is not l
   expect([await saidOf(kept), await saidOf(merged)]).toEqual([['A1:EQ:x wrong'], ['A1:EQ:x right', 'A2:EQ:y unsure']]);
 });
 
-test('a decision that comes along counts in the reports of the kept record at once, and no more when it is taken back', async () => {
+test('a decision that comes along counts in the reports of the kept record at once, and no more when it is undone', async () => {
   const { contactId: kept, reportId } = await addMaria(app, api);
   const { report } = await api.creditReports.get({ id: reportId });
   const account = report?.accounts.find(({ byBureau }) => byBureau.EQ?.length === 1 && byBureau.EX?.length === 1);

@@ -4,7 +4,7 @@ import type { Merge } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Until when a merge can be taken back. */
+/** Until when a merge can be undone. */
 export function undoUntil(merge: { readonly madeAt: Date }): Date {
   return new Date(merge.madeAt.getTime() + UNDO_DAYS * DAY_MS);
 }

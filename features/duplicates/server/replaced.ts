@@ -28,7 +28,7 @@ export function compareValues(before: Values, after: Values): Replaced {
   );
 }
 
-/** The values to write so that the merge is forgotten, and the labels of what stays because somebody changed it since. */
+/** The values to write so that the merge is forgotten, and the labels of what stays because someone changed it since. */
 export function giveBack(replaced: Replaced, now: Values): { readonly values: MergeValues; readonly stayed: string[] } {
   const values: Partial<Record<MergeColumn, MergeValue>> = {};
   const stayed: string[] = [];
@@ -53,9 +53,9 @@ export function describeTaken(
   replaced: Replaced,
   only?: readonly string[],
 ): { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> } {
-  const told = Object.entries(replaced).filter(([column]) => only === undefined || only.includes(column));
-  const plain = told.filter(([column]) => !SECRET.includes(column));
-  const sealed = told.some(([column]) => SECRET.includes(column)) ? { identity: '(sealed)' } : {};
+  const shown = Object.entries(replaced).filter(([column]) => only === undefined || only.includes(column));
+  const plain = shown.filter(([column]) => !SECRET.includes(column));
+  const sealed = shown.some(([column]) => SECRET.includes(column)) ? { identity: '(sealed)' } : {};
   return {
     before: { ...Object.fromEntries(plain.map(([column, value]) => [column, value.before])), ...sealed },
     after: { ...Object.fromEntries(plain.map(([column, value]) => [column, value.after])), ...sealed },

@@ -21,8 +21,8 @@ const ordered = (one: string, other: string): { contactId: string; otherId: stri
 const openPairs = (db: Db) =>
   db
     .selectFrom('duplicatePairs as p')
-    .innerJoin('contacts as a', 'a.id', 'p.contactId')
-    .innerJoin('contacts as b', 'b.id', 'p.otherId')
+    .innerJoin('contactNames as a', 'a.id', 'p.contactId')
+    .innerJoin('contactNames as b', 'b.id', 'p.otherId')
     .where('p.state', '=', 'open')
     .where('a.archivedAt', 'is', null)
     .where('b.archivedAt', 'is', null);
@@ -145,8 +145,8 @@ export async function insertMerge(
 const merges = (db: Db) =>
   db
     .selectFrom('duplicateMerges as m')
-    .innerJoin('contacts as k', 'k.id', 'm.keptId')
-    .innerJoin('contacts as g', 'g.id', 'm.mergedId')
+    .innerJoin('contactNames as k', 'k.id', 'm.keptId')
+    .innerJoin('contactNames as g', 'g.id', 'm.mergedId')
     .select(['m.id', 'm.keptId', 'k.name as keptName', 'm.mergedId', 'g.name as mergedName', 'm.madeAt', 'm.madeByName', 'm.undoneAt']);
 type MergeRow = Awaited<ReturnType<ReturnType<typeof merges>['executeTakeFirstOrThrow']>>;
 const toMerge = (r: MergeRow): Merge => ({
@@ -160,8 +160,8 @@ const toMerge = (r: MergeRow): Merge => ({
   undoneAt: r.undoneAt,
 });
 
-/** A merge with what it did, held until this transaction ends. */
-export async function takeMerge(
+/** A merge with its changes, locked until this transaction ends. */
+export async function lockMerge(
   db: Db,
   id: string,
 ): Promise<(Merge & { readonly replaced: Replaced; readonly moved: MovedRows }) | undefined> {

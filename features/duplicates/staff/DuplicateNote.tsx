@@ -10,7 +10,7 @@ import type { DuplicateMerge } from '../contract.ts';
 import { REASON_WORDS } from '../rules/judge-pair.ts';
 import { api, ofContactOptions } from './queries.ts';
 
-/** On the page of a contact: who may be the same person, and merges the record was part of that can be taken back. Draws nothing otherwise. */
+/** On the page of a contact: who may be the same person, and merges that can be undone. Renders nothing otherwise. */
 export function DuplicateNote({ contactId }: { readonly contactId: string }): ReactElement | null {
   const may = useMay();
   const { data } = useQuery({ ...ofContactOptions(contactId), enabled: may('duplicates:view') });
@@ -70,7 +70,7 @@ function MergeLine({
         </Text>
         {mayUndo && (
           <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.start({ id: merge.id })}>
-            Take apart
+            Undo merge
           </Button>
         )}
       </Group>

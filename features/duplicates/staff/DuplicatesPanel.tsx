@@ -13,7 +13,7 @@ import { MergeList } from './parts/MergeList.tsx';
 import { PairItem } from './parts/PairItem.tsx';
 import { api, pairPagesOptions } from './queries.ts';
 
-/** What was done last and can be taken back at once. */
+/** The last change, which can be undone at once. */
 type Done = { readonly kind: 'merged'; readonly merge: DuplicateMerge } | { readonly kind: 'dismissed'; readonly pair: DuplicatePair };
 
 export function DuplicatesPanel(): ReactElement {
@@ -35,20 +35,20 @@ export function DuplicatesPanel(): ReactElement {
         <Text c="dimmed">{total && total.count > 0 ? countWords(total) : 'New and changed contacts are compared every minute.'}</Text>
         {mayMerge && (
           <Button variant="default" loading={look.isPending} onClick={() => look.start({})}>
-            Look again
+            Search again
           </Button>
         )}
       </Group>
       {look.result !== undefined && (
         <Text role="status" mb="xs">
-          Looking now. What is found appears here.
+          Searching. Results appear here.
         </Text>
       )}
       <RefusalNote error={look.error ?? list.error} />
       {done && <LastStep key={stepKey(done)} done={done} onClose={() => setDone(undefined)} onStayed={setStayed} />}
       {stayed.length > 0 && (
         <Text role="status" mb="xs">
-          Taken apart. These stay on the kept record, because somebody changed them since: {stayed.join(', ')}.
+          Merge undone. These fields stay on the kept record because they changed after the merge: {stayed.join(', ')}.
         </Text>
       )}
       {pairs.length === 0 ? (
@@ -89,15 +89,15 @@ function LastStep({ done, onClose, onStayed }: LastStepProps): ReactElement {
     onStayed(stayed);
     onClose();
   };
-  const takeBack = (): void => {
+  const undoLast = (): void => {
     if (done.kind === 'merged') undoMerge.start({ id: done.merge.id }, ({ stayed }) => finish(stayed));
     else undoDismiss.start({ contactId: done.pair.one.id, otherId: done.pair.other.id }, () => finish([]));
   };
   const sentence =
     done.kind === 'merged'
       ? `${done.merge.mergedName} merged into ${done.merge.keptName}.`
-      : `${done.pair.one.name} and ${done.pair.other.name} are kept apart.`;
-  return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={takeBack} onClose={onClose} />;
+      : `${done.pair.one.name} and ${done.pair.other.name} are kept as two people.`;
+  return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={undoLast} onClose={onClose} />;
 }
 
 function stepKey(done: Done): string {

@@ -37,7 +37,7 @@ interface Column {
   readonly cell: (contact: ExportedContact) => string;
 }
 
-/** The heads are those that an import recognises. */
+/** The heads are those that an import recognizes. */
 const COLUMNS = {
   id: { head: 'Redress ID', cell: (c) => c.id },
   firstName: { head: 'First name', cell: (c) => c.firstName },
@@ -48,7 +48,7 @@ const COLUMNS = {
   category: { head: 'Category', cell: (c) => c.category },
   stage: { head: 'Stage', cell: (c) => c.stage ?? '' },
   urgency: { head: 'Urgency', cell: (c) => c.urgency ?? '' },
-  email: { head: 'E-mail', cell: (c) => c.email ?? '' },
+  email: { head: 'Email', cell: (c) => c.email ?? '' },
   phone: { head: 'Phone', cell: (c) => writePhone(c.phone) },
   phoneHome: { head: 'Home phone', cell: (c) => writePhone(c.phoneHome) },
   phoneWork: { head: 'Work phone', cell: (c) => writePhone(c.phoneWork) },
@@ -70,7 +70,7 @@ const COLUMNS = {
 export type ExportColumn = keyof typeof COLUMNS;
 
 export const EXPORT_COLUMNS = Object.keys(COLUMNS) as [ExportColumn, ...ExportColumn[]];
-/** Chosen unless somebody chooses otherwise. */
+/** Chosen unless someone chooses otherwise. */
 export const USUAL_COLUMNS: readonly ExportColumn[] = [
   'firstName',
   'lastName',

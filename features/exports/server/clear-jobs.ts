@@ -1,4 +1,4 @@
-// Exports that nobody waits for any more end, and their parts go as soon as nobody may fetch them.
+// Exports that no one waits for any more end, and their parts go as soon as no one may fetch them.
 import { z } from 'zod';
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -10,9 +10,9 @@ import { endWriting, findExport, forgetParts, listExpired, listStuck, listToClea
 const PER_RUN = 50;
 /** A fetch that still runs after so long has been cut off. */
 const LONGEST_FETCH_MS = 60 * 60 * 1000;
-/** An export that has come no further for so long will not, and must not stand in the way of others. */
+/** An export without progress for this long will not finish, and must not block others. */
 const STUCK_MS = 30 * 60 * 1000;
-const STUCK = 'This export came no further and was stopped. Please start it again.';
+const STUCK = 'This export stopped making progress and was ended. Start it again.';
 
 export const clearParts = defineJob({
   name: 'exports.clear',
@@ -21,7 +21,7 @@ export const clearParts = defineJob({
   run: ({ exportId }, call) => clear(exportId, call),
 });
 
-/** Every five minutes: exports that came no further fail, those nobody fetched in time expire, and parts that a crash left go. */
+/** Every five minutes: exports that came no further fail, those no one fetched in time expire, and parts that a crash left go. */
 export const sweepExports = defineJob({
   name: 'exports.sweep',
   payload: z.object({}),
@@ -31,11 +31,11 @@ export const sweepExports = defineJob({
     for (const one of await listStuck(call.db, new Date(call.now.getTime() - STUCK_MS), PER_RUN)) {
       await call.change('exports.failed', async ({ db, now, record }) => {
         if (!(await endWriting(db, one.id, { state: 'failed', at: now, problem: STUCK })))
-          return refuse('exports.notNow', 'It ended meanwhile.');
+          return refuse('exports.notNow', 'It has ended already.');
         record({
           contactId: null,
           subject: { type: 'export', id: one.id },
-          summary: `Export for ${one.createdByName} stopped: it came no further`,
+          summary: `Export for ${one.createdByName} stopped: no progress`,
           before: { state: 'writing' },
           after: { state: 'failed', rows: one.rowsWritten },
         });
@@ -44,11 +44,11 @@ export const sweepExports = defineJob({
     }
     for (const one of await listExpired(call.db, call.now, PER_RUN)) {
       await call.change('exports.expired', async ({ db, record }) => {
-        if (!(await withdraw(db, one.id, 'expired'))) return refuse('exports.notNow', 'It was fetched meanwhile.');
+        if (!(await withdraw(db, one.id, 'expired'))) return refuse('exports.notNow', 'It has been downloaded already.');
         record({
           contactId: null,
           subject: { type: 'export', id: one.id },
-          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts expired without being fetched`,
+          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts expired without being downloaded`,
           before: { state: 'ready' },
           after: { state: 'expired' },
         });

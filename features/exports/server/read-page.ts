@@ -1,8 +1,9 @@
-// The next rows of an export, as cells, whatever it takes its rows from.
+// The next rows of an export as cells, for every dataset.
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Catalog } from '../../../platform/server/manifest.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { countActivity, listHeard } from '../../activity/server/public.ts';
+import { countActivity, listVisibleActivity } from '../../activity/server/public.ts';
 import { countContacts } from '../../contact-lists/server/public.ts';
 import type { ExportSource } from '../contract.ts';
 import { ACTIVITY_HEADS, writeActivityCells } from '../rules/activity-columns.ts';
@@ -24,19 +25,19 @@ export async function countRows(db: StaffDb | JobDb, source: ExportSource): Prom
 }
 
 export async function readPage(
-  db: StaffDb | JobDb,
+  { db, sealer }: { readonly db: StaffDb | JobDb; readonly sealer: Sealer },
   scope: StaffScope,
   catalog: Catalog,
   source: ExportSource,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<Iterable<PageRow>> {
   if (source.dataset === 'contacts') return contactRows(await readContacts(db, source.filter, page), source.columns);
-  const rows = await listHeard(db, scope, catalog, {
+  const rows = await listVisibleActivity({ db, sealer }, scope, catalog, {
     ...source.filter,
     ...(page.after !== null && { before: Number(page.after) }),
     limit: page.limit,
   });
-  return rows.map(({ row, heard }) => ({ passed: String(row.id), cells: heard ? writeActivityCells(row) : null }));
+  return rows.map(({ row, visible }) => ({ passed: String(row.id), cells: visible ? writeActivityCells(row) : null }));
 }
 
 function* contactRows(contacts: Awaited<ReturnType<typeof readContacts>>, columns: Parameters<typeof writeCells>[1]): Generator<PageRow> {

@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/base/refusal.ts';
 
 export const NOT_FOUND = refuse('exports.notFound', 'There is no such export.');
-/** Whatever the reason, so that a link tells nothing. */
-export const GONE = refuse('exports.gone', 'This export can no longer be fetched. Make a new one.');
+/** One answer for every reason, so that a link reveals nothing. */
+export const GONE = refuse('exports.gone', 'This export can no longer be downloaded. Start a new one.');

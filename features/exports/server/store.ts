@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, JobDb, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { allOf, conditionsOf } from '../../contact-lists/server/public.ts';
@@ -8,7 +9,10 @@ import type { ExportColumn, ExportedContact } from '../rules/export-columns.ts';
 
 /** What the columns hold that the database knows only as text and JSON. */
 type Stated = { readonly filter: ExportSource['filter']; readonly columns: ExportColumn[]; readonly state: ExportState };
-type StoredExport = Row<'exports'> & Stated;
+type StoredExport = Row<'exports'> & Stated & { readonly partFiles: readonly string[] };
+const PART_FILES = sql<string[]>`array(select p.file_id from export_parts p where p.export_id = exports.id order by p.position)`.as(
+  'partFiles',
+);
 
 export interface Export {
   readonly id: string;
@@ -38,9 +42,9 @@ export async function insertExport(
   );
 }
 
-/** Exports of this person that are being written. Until the transaction ends nobody else counts them. */
+/** Exports of this person that are being written. Until the transaction ends no one else counts them. */
 export async function countWriting(db: Db, userId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`exports:${userId}`}))`.execute(db);
+  await lockOn(db, 'exports', userId);
   const { n } = await db
     .selectFrom('exports')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -50,14 +54,14 @@ export async function countWriting(db: Db, userId: string): Promise<number> {
   return n;
 }
 
-/** With `lock` nobody else moves it until the transaction ends. */
+/** With `lock` no one else moves it until the transaction ends. */
 export async function findExport(db: Db, id: string, lock = false): Promise<Export | undefined> {
-  const query = db.selectFrom('exports').selectAll().$narrowType<Stated>().where('id', '=', id);
+  const query = db.selectFrom('exports').selectAll().select(PART_FILES).$narrowType<Stated>().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && toExport(row);
 }
 
-/** An export of whoever asks. */
+/** An export of the caller. */
 export async function findOwnExport(db: Db, scope: StaffScope, id: string, lock = false): Promise<Export | undefined> {
   const one = await findExport(db, id, lock);
   return one?.createdBy === scope.userId ? one : undefined;
@@ -67,6 +71,7 @@ export async function listOwnExports(db: Db, scope: StaffScope, query: { after?:
   let q = db
     .selectFrom('exports')
     .selectAll()
+    .select(PART_FILES)
     .$narrowType<Stated>()
     .where('createdBy', '=', scope.userId)
     .orderBy('id', 'desc')
@@ -85,20 +90,21 @@ export async function addPart(
   before: Export,
   part: { readonly fileId: string; readonly rows: number; readonly bytes: number; readonly lastId: string; readonly at: Date },
 ): Promise<boolean> {
-  const done = await db
+  const added = await sql`insert into export_parts (export_id, position, file_id)
+    select e.id, ${before.partFiles.length}, ${part.fileId} from (select id from exports where id = ${before.id} and state = 'writing' for update) e
+    on conflict (export_id, position) do nothing`.execute(db);
+  if (added.numAffectedRows !== 1n) return false;
+  await db
     .updateTable('exports')
     .set((eb) => ({
-      partFiles: sql<string[]>`array_append(part_files, ${part.fileId}::uuid)`,
       rowsWritten: eb('rowsWritten', '+', part.rows),
       sizeBytes: eb('sizeBytes', '+', part.bytes),
       lastId: part.lastId,
       movedAt: part.at,
     }))
     .where('id', '=', before.id)
-    .where('state', '=', 'writing')
-    .where(sql<boolean>`cardinality(part_files) = ${before.partFiles.length}`)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+    .execute();
+  return true;
 }
 
 /** Ends the writing; false when it had ended. */
@@ -116,7 +122,7 @@ export async function endWriting(
   return done.numUpdatedRows === 1n;
 }
 
-/** Ends a finished export that nobody fetched. */
+/** Ends a finished export that no one fetched. */
 export async function withdraw(db: Db, id: string, state: 'cancelled' | 'expired'): Promise<boolean> {
   const done = await db
     .updateTable('exports')
@@ -132,12 +138,18 @@ export async function setToken(db: Db, id: string, tokenHash: Buffer): Promise<v
 }
 
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<Export | undefined> {
-  const row = await db.selectFrom('exports').selectAll().$narrowType<Stated>().where('tokenHash', '=', tokenHash).executeTakeFirst();
+  const row = await db
+    .selectFrom('exports')
+    .selectAll()
+    .select(PART_FILES)
+    .$narrowType<Stated>()
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
   return row && toExport(row);
 }
 
 /** Uses the link up; false when it was used, has expired, or the export was withdrawn. */
-export async function takeLink(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
+export async function claimLink(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
   const done = await db
     .updateTable('exports')
     .set({ state: 'fetched', fetchedAt: at, tokenHash: null })
@@ -154,6 +166,7 @@ export async function listStuck(db: Db, before: Date, limit: number): Promise<Ex
     await db
       .selectFrom('exports')
       .selectAll()
+      .select(PART_FILES)
       .$narrowType<Stated>()
       .where('state', '=', 'writing')
       .where('movedAt', '<', before)
@@ -169,6 +182,7 @@ export async function listExpired(db: Db, at: Date, limit: number): Promise<Expo
     await db
       .selectFrom('exports')
       .selectAll()
+      .select(PART_FILES)
       .$narrowType<Stated>()
       .where('state', '=', 'ready')
       .where('expiresAt', '<=', at)
@@ -183,8 +197,9 @@ export async function listToClear(db: Db, fetchedBefore: Date, limit: number): P
   const rows = await db
     .selectFrom('exports')
     .selectAll()
+    .select(PART_FILES)
     .$narrowType<Stated>()
-    .where(sql<boolean>`part_files <> '{}'`)
+    .where(sql<boolean>`exists (select 1 from export_parts p where p.export_id = exports.id)`)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['cancelled', 'failed', 'expired']),
@@ -198,7 +213,7 @@ export async function listToClear(db: Db, fetchedBefore: Date, limit: number): P
 }
 
 export async function forgetParts(db: Db, id: string): Promise<void> {
-  await db.updateTable('exports').set({ partFiles: [] }).where('id', '=', id).execute();
+  await db.deleteFrom('exportParts').where('exportId', '=', id).execute();
 }
 
 /** Comes after every id. */
@@ -220,7 +235,7 @@ export async function readContacts(
       'stage', c.stage, 'urgency', c.urgency, 'email', c.email, 'phone', c.phone, 'phoneHome', c.phone_home, 'phoneWork', c.phone_work, 'language', c.language, 'addressLine1', c.address_line1,
       'addressLine2', c.address_line2, 'city', c.city, 'state', c.state, 'zip', c.zip, 'source', c.source, 'ownerName', u.name, 'tags', c.tags, 'followUpOn', c.follow_up_on,
       'ssnLast4', c.ssn_last4, 'birthYear', c.birth_year, 'createdAt', c.created_at, 'lastContactedAt', c.last_contacted_at)::text as line
-    from contacts c left join users u on u.id = c.owner_id
+    from contact_records c left join user_names u on u.id = c.owner_id
     where ${allOf(conditionsOf(filter).values())} and c.id < ${page.after ?? LAST_ID}::uuid order by c.id desc limit ${page.limit}) as page`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 // Writes an export part by part, each in one transaction with how far it came: after a crash the next part follows, no row twice
-// and none missing. Rows are read by key, newest first, so those added meanwhile do not shift anything.
+// and none missing. Rows are read by key, newest first, so those added in the meantime do not shift anything.
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
@@ -18,7 +18,7 @@ const PART_ROWS = 5_000;
 const PAGE_ROWS = 200;
 const BYTE_ORDER_MARK = '\ufeff';
 const STOPPED = refuse('exports.notNow', 'The export has ended.');
-const RIGHT_LOST = 'The sign-in that asked for this export ended, or its right to export was taken away.';
+const RIGHT_LOST = 'The sign-in that requested this export ended, or its permission to export was revoked.';
 
 export const writeExport = defineJob({
   name: 'exports.write',
@@ -38,7 +38,7 @@ export const writeExport = defineJob({
   },
 });
 
-/** The next part; undefined when somebody else went on with the export. */
+/** The next part; undefined when someone else went on with the export. */
 async function writePart(
   one: Export,
   exporter: StaffScope,
@@ -48,7 +48,10 @@ async function writePart(
   let [rows, looked, lastId, isLast] = [0, 0, one.lastId, false];
   while (looked < PART_ROWS && !isLast) {
     let [text, found] = ['', 0];
-    for (const { passed, cells } of await readPage(db, exporter, services.catalog, one.source, { after: lastId, limit: PAGE_ROWS })) {
+    for (const { passed, cells } of await readPage({ db, sealer: services.sealer }, exporter, services.catalog, one.source, {
+      after: lastId,
+      limit: PAGE_ROWS,
+    })) {
       if (cells) text += writeCsvLine(cells);
       lastId = passed;
       found += 1;
@@ -92,7 +95,7 @@ async function end(one: Export, { change }: JobCall, state: 'ready' | 'failed'):
       summary:
         state === 'ready'
           ? `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} for ${one.createdByName} written`
-          : `Export for ${one.createdByName} stopped: the right to it was lost`,
+          : `Export for ${one.createdByName} stopped: permission was revoked`,
       after: { state, rows: one.rowsWritten },
     });
     return null;

@@ -21,7 +21,7 @@ export interface ExportDialogProps {
   readonly rows: ExportRows;
   /** Columns chosen to begin with, where they are not the usual ones. */
   readonly columns?: readonly ExportColumn[] | undefined;
-  /** How many contacts match, worded ('10,000+'); undefined when nobody counted. */
+  /** How many contacts match, worded ('10,000+'); undefined when no one counted. */
   readonly total?: string | undefined;
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onC
 }
 
 function whatHappens(rows: ExportRows, total: string | undefined): string {
-  if (rows.dataset === 'activity') return 'Every line that matches and that you may see is written to a CSV file, newest first.';
+  if (rows.dataset === 'activity') return 'Every matching entry that you may see is written to a CSV file, newest first.';
   return total === undefined
     ? 'Every contact that matches is written to a CSV file.'
     : `${total} ${total === '1' ? 'contact' : 'contacts'} will be written to a CSV file.`;

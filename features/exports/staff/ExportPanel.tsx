@@ -16,14 +16,14 @@ import { exportPagesOptions, useExportChanges } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
 const STATES: Readonly<Record<ExportState, string>> = {
-  writing: 'Being written',
+  writing: 'In progress',
   ready: 'Ready',
   fetched: 'Downloaded',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   failed: 'Stopped',
   expired: 'Expired',
 };
-const ELSEWHERE = 'Can be downloaded only in the browser that asked for it. Ask again to have it here.';
+const ELSEWHERE = 'You can download this only in the browser that requested it. Export again to download it here.';
 
 export function ExportPanel(): ReactElement {
   const list = useInfiniteQuery(exportPagesOptions());
@@ -76,8 +76,8 @@ function NewExport(): ReactElement {
         value={owner}
         onChange={(event) => setOwner(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Anybody' },
-          { value: 'none', label: 'Nobody' },
+          { value: '', label: 'Anyone' },
+          { value: 'none', label: 'No one' },
           ...all.map((one) => ({ value: one.id, label: one.name })),
         ]}
       />
@@ -98,7 +98,7 @@ function columns(
   onAgain: (source: ExportSource) => void,
 ): readonly Column<ExportView>[] {
   return [
-    { key: 'what', header: 'What', cell: (row) => <Text span>{describe(row.source)}</Text> },
+    { key: 'what', header: 'List', cell: (row) => <Text span>{describe(row.source)}</Text> },
     {
       key: 'rows',
       header: 'Rows',
@@ -111,7 +111,7 @@ function columns(
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 232,
       cell: (row) => (
         <>
@@ -149,7 +149,7 @@ function columns(
           </Button>
         ) : isElsewhere(row) && mayRun ? (
           <Button size="compact-sm" variant="default" onClick={() => onAgain(row.source)}>
-            Ask again
+            Export again
           </Button>
         ) : null,
     },
@@ -168,12 +168,13 @@ function askAgain(source: ExportSource): Pick<ExportDialogProps, 'rows' | 'colum
   return { rows: { dataset: 'contacts', filter }, columns: source.columns };
 }
 
-/** Filters whose value is an id nobody reads. */
+/** Filters whose value is an id no one reads. */
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['owner', 'import', 'location', 'contactId', 'actor']);
 
-/** What was taken out, in words. */
+/** What was exported, in words. */
 function describe({ dataset, filter }: ExportSource): string {
-  const parts = Object.entries(filter)
+  const { facets, ...others } = 'facets' in filter ? filter : { ...filter, facets: {} };
+  const parts = Object.entries({ ...others, ...facets })
     .filter(([name, value]) => name !== 'today' && value !== undefined)
     .map(([name, value]) => (WITHOUT_VALUE.has(name) ? name : `${name} ${value}`));
   const rows = dataset === 'contacts' ? 'contacts' : 'activity';

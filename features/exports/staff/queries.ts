@@ -8,7 +8,7 @@ export type NewExport = Parameters<typeof api.create>[0];
 
 const POLL_MS = 1_000;
 
-/** One's own exports, newest first; looks again while one is being written. */
+/** The person's own exports, newest first; looks again while one is being written. */
 export const exportPagesOptions = () =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),

@@ -1,10 +1,10 @@
-// Which kinds of files are taken in, and how a kind is told: by the bytes first, then by what the sender and the name say.
+// Which kinds of files are taken in, and how a kind is recognized: by the bytes first, then by what the sender and the name say.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
 export interface FileType {
   readonly mediaTypes: readonly [string, ...string[]];
   readonly endings: readonly [string, ...string[]];
-  /** 'marked' begins with bytes of its own; 'picture' as well, and is drawn anew; 'text' has no mark. */
+  /** 'marked' begins with bytes of its own; 'picture' as well, and is drawn again; 'text' has no mark. */
   readonly form: 'marked' | 'picture' | 'text';
 }
 
@@ -28,7 +28,7 @@ const HEIC = /^image\/hei[cf]/;
 
 /** What looking at the bytes found. */
 export interface BytesFound {
-  /** Media type told by the first bytes, undefined when they bear no mark. */
+  /** Media type by the first bytes; undefined without a known signature. */
   readonly mark: string | undefined;
   readonly isArchive: boolean;
   /** Text throughout, which markup is too. */
@@ -61,20 +61,20 @@ export function judgeFileType(
   if (found.isArchive)
     return refuse(
       'files.typeRefused',
-      'Archives such as ZIP are not taken, and neither are Office documents. Please send a PDF, a photo or plain text.',
+      'Archives such as ZIP and Office documents are not accepted. Please send a PDF, a photo or plain text.',
     );
 
   const bySaying = typeOf(said);
   const byEnding = FILE_TYPES.find((t) => t.endings.includes(ending));
   if (!UNKNOWN.includes(said) && !bySaying) return NOT_TAKEN;
   const byMark = typeOf(found.mark ?? 'text/plain');
-  // Phones save pictures of one kind under the name of another. They are drawn anew in any case.
+  // Phones save pictures of one kind under the name of another. They are drawn again in any case.
   if (byMark?.form === 'picture' && [bySaying, byEnding].every((told) => !told || told.form === 'picture'))
     return { mediaType: byMark.mediaTypes[0], form: 'picture' };
   const type = bySaying ?? byEnding ?? byMark;
   if (!type) return NOT_TAKEN;
   if (byEnding && byEnding !== type)
-    return refuse('files.typeMismatch', `The name ends with .${ending}, but the file is said to be ${type.mediaTypes[0]}.`);
+    return refuse('files.typeMismatch', `The name ends with .${ending}, but the file type given is ${type.mediaTypes[0]}.`);
   if (!fits(type, found)) return MISMATCH;
   const [own] = type.mediaTypes;
   return { mediaType: type.form === 'text' && bySaying ? `${said}${CHARSET.exec(declared)?.[0] ?? ''}` : own, form: type.form };
@@ -82,7 +82,7 @@ export function judgeFileType(
 
 const NOT_TAKEN = refuse(
   'files.typeRefused',
-  'This kind of file is not taken. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or text.',
+  'This kind of file is not accepted. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or text.',
 );
 const MISMATCH = refuse('files.typeMismatch', 'This file is not what its name or type says it is.');
 

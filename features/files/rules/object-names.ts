@@ -13,7 +13,10 @@ export type Place =
   | { readonly kind: 'record'; readonly purpose: RecordPurpose }
   | { readonly kind: 'elsewhere' };
 
-/** The object name in one percent-encoded path segment or query value, decoded once. Refused: not UTF-8, empty, over 1,024 bytes, or NUL, CR or LF. */
+/**
+ * The object name in one percent-encoded path segment or query value, decoded once. Refused: not UTF-8, empty, over 1,024 bytes, or NUL,
+ * CR or LF.
+ */
 export function readObjectName(encoded: string): string | Refusal {
   let name: string;
   try {
@@ -27,7 +30,7 @@ export function readObjectName(encoded: string): string | Refusal {
 /** `name`, when an object can bear it. */
 export function judgeObjectName(name: string): string | Refusal {
   if (name === '' || name === '.' || name === '..') return refuse('files.nameInvalid', 'A file needs a name.');
-  if (['\0', '\r', '\n'].some((mark) => name.includes(mark))) return refuse('files.nameInvalid', 'A file name holds no line breaks.');
+  if (['\0', '\r', '\n'].some((mark) => name.includes(mark))) return refuse('files.nameInvalid', 'A file name cannot contain line breaks.');
   if (!name.isWellFormed()) return refuse('files.nameInvalid', 'This is not a file name: its encoding is broken.');
   if (new TextEncoder().encode(name).byteLength > LONGEST_BYTES) return refuse('files.nameInvalid', 'This file name is too long.');
   return name;

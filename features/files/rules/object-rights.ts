@@ -27,10 +27,10 @@ const RECORD_RIGHTS: Readonly<Record<RecordPurpose, Permission>> = {
 };
 
 export const NO_SUCH_FILE = refuse('files.notFound', 'There is no such file.');
-export const NOT_YOURS = refuse('files.notAllowed', 'You may not do this with files. Ask the owner of the office for the right to.');
-const OF_A_RECORD = refuse('files.notAllowed', 'Files of this kind are made by the program and cannot be put here or changed.');
+export const NOT_YOURS = refuse('files.notAllowed', 'You do not have permission to do this with files. Ask the owner of the office.');
+const OF_A_RECORD = refuse('files.notAllowed', 'Files of this kind are made by the program and cannot be uploaded or changed.');
 const KEPT = refuse('files.kept', 'This file is kept with the record it belongs to.');
-const BY_THE_OFFICE = refuse('files.notAllowed', 'This file was put here by the office.');
+const BY_THE_OFFICE = refuse('files.notAllowed', 'This file was added by the office.');
 const NO_PLACE = refuse('files.notAllowed', 'Files are kept under contacts/… or staff/….');
 
 /** Undefined when `person` may do `action` at `place`. What is not theirs to know of, clients are told is not there. */

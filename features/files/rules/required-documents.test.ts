@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_KINDS, REQUIRED, summarizeHeld } from './required-documents.ts';
 
-test('what is in hand and what is missing are the four together, in their order', () => {
+test('received and missing documents are the four together, in order', () => {
   expect(DOCUMENT_KINDS).toHaveLength(REQUIRED);
   expect(summarizeHeld([], 2)).toEqual({
     files: 2,

@@ -9,7 +9,7 @@ export const DOCUMENT_WORDS: Readonly<Record<DocumentKind, string>> = {
   'address-proof': 'Proof of address',
   authorization: 'Signed authorization',
 };
-/** What would do, for whoever has to ask the client for it. */
+/** What is accepted, for the person who asks the client. */
 export const DOCUMENT_HINTS: Readonly<Record<DocumentKind, string>> = {
   'photo-id': "A driver's license, state ID or passport that has not expired.",
   'ssn-proof': 'The Social Security card, or a W-2 or pay stub that shows the number.',
@@ -17,7 +17,7 @@ export const DOCUMENT_HINTS: Readonly<Record<DocumentKind, string>> = {
   authorization: 'Written instructions of the client that the office may get their reports and act for them (15 U.S.C. 1681b(a)(2)).',
 };
 
-/** What a list of people tells of one contact's documents. */
+/** The documents of one contact, for lists of people. */
 export interface DocumentsHeld {
   readonly files: number;
   readonly checked: number;
@@ -26,7 +26,7 @@ export interface DocumentsHeld {
 }
 export const REQUIRED = 4;
 
-/** How many of the four are in hand and which are not; `held` are the kinds that stand, `files` counts all that was sent. */
+/** How many of the four are received and which are missing; `held` are the kinds marked now, `files` counts everything sent. */
 export function summarizeHeld(held: readonly DocumentKind[], files: number): DocumentsHeld {
   const missing = DOCUMENT_KINDS.filter((kind) => !held.includes(kind)).map((kind) => lowerFirst(DOCUMENT_WORDS[kind]));
   return { files, checked: REQUIRED - missing.length, of: REQUIRED, missing };

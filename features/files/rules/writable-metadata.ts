@@ -1,4 +1,4 @@
-// The fields of an object that whoever uploads it may set, in the names of the protocol.
+// The fields of an object that anyone who uploads it may set, in the names of the protocol.
 import { z } from 'zod';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
@@ -54,5 +54,5 @@ export function changeWritable(before: Writable, sent: SentMetadata): Writable |
     if (merged.length === 0) delete after.metadata;
     else after.metadata = Object.fromEntries(merged);
   }
-  return JSON.stringify(after).length > MOST_BYTES ? refuse('files.inputInvalid', 'There is too much noted down for this file.') : after;
+  return JSON.stringify(after).length > MOST_BYTES ? refuse('files.inputInvalid', 'This file has too many details.') : after;
 }

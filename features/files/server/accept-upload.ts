@@ -12,13 +12,13 @@ import { changeWritable, type SentMetadata, type Writable } from '../rules/writa
 import { cleanPicture } from './clean-picture.ts';
 import { inspectBytes } from './inspect-bytes.ts';
 import { displayName } from './public.ts';
-import { takeRoom } from './room.ts';
+import { reserveRoom } from './room.ts';
 import { scanBytes } from './scanner.ts';
 import { findObject, insertObject, replaceObject, UPLOAD, type FileState, type StoredObject } from './store.ts';
 import { actorOf } from './wire/file-call.ts';
 
-/** Not told to anybody: another try of the same upload was faster. */
-const SAME_ALREADY = refuse('files.sameAlready', 'This very file is there already.');
+/** Never shown: another try of the same upload was faster. */
+const SAME_ALREADY = refuse('files.sameAlready', 'This file was already uploaded.');
 const CHECKSUM_WRONG = refuse('files.checksumWrong', 'The file did not arrive as it was sent. Please send it again.');
 const EMPTY = refuse('files.empty', 'This file is empty.');
 
@@ -59,7 +59,7 @@ export async function acceptUpload(context: AppContext, person: Principal, arriv
   const stored = await context
     .change(actorOf(person), 'files.uploaded', async (change) => {
       const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
-      const refusal = (await takeRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
+      const refusal = (await reserveRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
       if (refusal) return refusal;
       const saved = await save(change, person, {
         objectName: name,
@@ -95,7 +95,7 @@ type Fresh = Pick<
   'objectName' | 'name' | 'mediaType' | 'writable' | 'state' | 'sourceSha256' | 'blobKey' | 'sha256' | 'sizeBytes' | 'md5'
 >;
 
-/** The object as it is now, and the blob nobody needs any more. */
+/** The object as it is now, and the blob no one needs any more. */
 async function save(
   { db, now, record }: Change,
   person: Principal,

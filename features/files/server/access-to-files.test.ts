@@ -106,7 +106,7 @@ describe('clients', () => {
     await client.remove(own(`full-${name}`));
   });
 
-  test("go on with nobody else's upload", async () => {
+  test("go on with no one else's upload", async () => {
     const path = await owner.start(own('pieces.txt'), 4);
     expect((await client.command(path, 'upload, finalize', 0, 'evil')).status).toBe(404);
     expect((await client.command(path, 'cancel', 0)).status).toBe(404);

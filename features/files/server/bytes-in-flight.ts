@@ -1,4 +1,4 @@
-// How many bytes of files lie in memory at the same time: of all people together, and of one, so that nobody fills the app.
+// How many bytes of files lie in memory at the same time: of all people together, and of one, so that no one fills the app.
 
 /** What one call holds. */
 export interface Hold {
@@ -13,7 +13,7 @@ export interface BytesInFlight {
   open(personId: string): Hold;
 }
 
-/** Whoever holds nothing may always take something, however large: a file larger than the bound would else never pass. */
+/** Anyone who holds nothing may always take something, however large: a file larger than the bound would else never pass. */
 export function createBytesInFlight({ total, perPerson }: { readonly total: number; readonly perPerson: number }): BytesInFlight {
   const byPerson = new Map<string, number>();
   let all = 0;
@@ -43,7 +43,7 @@ export function createBytesInFlight({ total, perPerson }: { readonly total: numb
 }
 
 const MB = 1024 * 1024;
-/** A file that comes in is there up to three times: as it came, put together or drawn anew, and sealed. */
+/** An incoming file is in memory up to three times: as received, joined or redrawn, and sealed. */
 export const COPIES = 3;
 
 /** Bounds for answers on their way out, for files of up to `mostMb` MB. */

@@ -1,25 +1,13 @@
-// A document in hand as screens see it, and what every change of one asks, answers and notes.
-import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
+// A received document as screens see it, and what every change of its mark checks, returns and records.
+import { refuse } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
-import { takeOpenContact } from '../../contacts/server/public.ts';
+import type { RemovableKind } from '../../contacts/server/public.ts';
 import type { DocumentCheck } from '../contract.ts';
 import { DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
-import { findCheck, lockChecks, type StoredCheck } from './store/documents.ts';
+import { findCheck, lockChecks, setCheckRemoved, type StoredCheck } from './store/documents.ts';
 
-interface Call {
-  readonly db: StaffDb;
-  readonly scope: StaffScope;
-}
-
-export const checkNotFound = () =>
-  refuse(
-    'files.checkNotFound',
-    'This document is not marked like that any more. Somebody else may have changed it; look at the list again.',
-  );
 export const alreadyChecked = (kind: DocumentKind) =>
-  refuse('files.alreadyChecked', `Somebody marked the ${documentPhrase(kind)} of this contact as in hand already.`);
+  refuse('files.alreadyChecked', `The ${documentPhrase(kind)} of this contact is already marked as received.`);
 
 export function viewCheck({ recordedAt, removedAt, fileId, filePath, fileName, fileState, ...same }: StoredCheck): DocumentCheck {
   return {
@@ -30,27 +18,18 @@ export function viewCheck({ recordedAt, removedAt, fileId, filePath, fileName, f
   };
 }
 
-/** The check just written. @throws Error when it is not there */
-export async function viewWritten({ db }: Call, id: string): Promise<DocumentCheck> {
-  const check = await findCheck(db, id);
-  if (!check) throw new Error('The mark just written is not there.');
-  return viewCheck(check);
-}
+export const CHECKS: RemovableKind<StoredCheck, DocumentCheck> = {
+  find: findCheck,
+  lock: lockChecks,
+  isRemoved: ({ removedAt }) => removedAt !== null,
+  notFound: () => refuse('files.checkNotFound', 'This mark has changed since you opened the list. Check the list again.'),
+  view: viewCheck,
+  setRemoved: (db, { id }, at) => setCheckRemoved(db, id, at),
+  describe: describeCheck,
+};
 
-/** The check, which nobody else changes before the transaction ends; or why it cannot be changed. */
-export async function takeCheck(call: Call, id: string): Promise<StoredCheck | Refusal> {
-  const found = await findCheck(call.db, id);
-  if (!found) return checkNotFound();
-  const contact = await takeOpenContact(call, found.contactId);
-  if (isRefusal(contact)) return contact;
-  await lockChecks(call.db, contact.id);
-  // Read again, because it may have changed, or gone to another record of the person, before it was held.
-  const check = await findCheck(call.db, id);
-  return check?.contactId === contact.id ? check : checkNotFound();
-}
-
-/** What the record of everything says of a change. */
-export function aboutCheck(
+/** The activity of a change. */
+export function describeCheck(
   { id, contactId, kind }: Pick<StoredCheck, 'id' | 'contactId' | 'kind'>,
   what: string,
 ): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {

@@ -1,8 +1,8 @@
-// Draws a picture anew: place, camera and whatever else was hidden in the file stay behind, and so does anything that was
+// Draws a picture again: place, camera and whatever else was hidden in the file stay behind, and so does anything that was
 // appended to it.
 import type { Sharp, SharpOptions } from 'sharp';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { BUSY } from './wire/file-call.ts';
 
 const MOST_PIXELS = 50_000_000;
@@ -11,7 +11,7 @@ const MOST_PAGES = 200;
 const SECONDS = 40;
 /** A picture of the largest size takes some 200 MB while it is drawn; photos of a phone do not wait behind such. */
 const LARGE_PIXELS = 16_000_000;
-const lanes = { large: createTurns({ atOnce: 1, perPerson: 1 }), small: createTurns({ atOnce: 2, perPerson: 1 }) };
+const lanes = { large: createFairQueue({ atOnce: 1, perPerson: 1 }), small: createFairQueue({ atOnce: 2, perPerson: 1 }) };
 
 const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),

@@ -1,6 +1,7 @@
-// The four documents of a contact, marked as in hand and taken back, and the list of what was uploaded for them.
+// The four documents of a contact: marked as received, mark removed, and the list of uploads.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { readFacet } from '../../../tests/support/facets.ts';
 import { addMaria, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../rules/required-documents.ts';
@@ -31,14 +32,14 @@ const mark = (
 ) => owner.api.files.check({ contactId, kind, seenOn: TODAY, ...more });
 const list = (contactId: string, more: object = {}) => owner.api.files.listDocuments({ contactId, ...more });
 const held = async (contactId: string) => (await list(contactId)).checks.flatMap(({ kind, check }) => (check ? [kind] : []));
-const summary = async (contactId: string) => (await owner.api.cases.summaries({ ids: contactId })).rows[0]?.documents;
+const summary = (contactId: string) => readFacet(owner.api, contactId, 'documents');
 /** Uploads a document and answers its id. */
 async function send(contactId: string, name: string, through: FileDoor = door): Promise<string> {
   expect((await through.upload(`contacts/${contactId}/documents/${name}`, `bytes of ${name}`)).status).toBe(200);
   return (await list(contactId)).rows[0]?.id ?? '';
 }
 
-test('a document is marked as in hand with its file, taken back and put back; the summary counts along', async () => {
+test('a document is marked as received with its file, the mark is removed and restored; the summary follows', async () => {
   const contactId = await addClient();
   expect(await list(contactId)).toEqual({ checks: DOCUMENT_KINDS.map((kind) => ({ kind, check: null })), rows: [], next: null });
   const fileId = await send(contactId, 'license.txt');
@@ -57,14 +58,14 @@ test('a document is marked as in hand with its file, taken back and put back; th
     { files: 1, checked: 2, of: 4, missing: ['proof of Social Security number', 'proof of address'] },
   ]);
 
-  expect((await owner.api.files.takeBack({ id: one.id })).removedAt).not.toBeNull();
-  await expect(owner.api.files.takeBack({ id: one.id })).rejects.toMatchObject({ code: 'files.checkNotFound', status: 404 });
+  expect((await owner.api.files.removeCheck({ id: one.id })).removedAt).not.toBeNull();
+  await expect(owner.api.files.removeCheck({ id: one.id })).rejects.toMatchObject({ code: 'files.checkNotFound', status: 404 });
   expect(await held(contactId)).toEqual(['authorization']);
   const again = await mark(contactId);
-  await expect(owner.api.files.restore({ id: one.id })).rejects.toMatchObject({ code: 'files.alreadyChecked', status: 409 });
-  await owner.api.files.takeBack({ id: again.id });
-  expect(await owner.api.files.restore({ id: one.id })).toEqual(one);
-  await expect(owner.api.files.restore({ id: one.id })).rejects.toMatchObject({ code: 'files.checkNotFound' });
+  await expect(owner.api.files.restoreCheck({ id: one.id })).rejects.toMatchObject({ code: 'files.alreadyChecked', status: 409 });
+  await owner.api.files.removeCheck({ id: again.id });
+  expect(await owner.api.files.restoreCheck({ id: one.id })).toEqual(one);
+  await expect(owner.api.files.restoreCheck({ id: one.id })).rejects.toMatchObject({ code: 'files.checkNotFound' });
   // What was seen stays seen when the file is deleted.
   await door.remove(`contacts/${contactId}/documents/license.txt`);
   expect((await list(contactId)).checks[0]?.check).toMatchObject({ seenOn: '2030-03-08', file: null });
@@ -74,9 +75,9 @@ test('a document is marked as in hand with its file, taken back and put back; th
       .map(({ kind, summary: said }) => [kind, said])
       .slice(0, 3),
   ).toEqual([
-    ['files.documentCheckRestored', 'Photo ID marked as in hand again'],
-    ['files.documentCheckTakenBack', 'Photo ID is not in hand: the mark was taken back'],
-    ['files.documentChecked', 'Photo ID marked as in hand'],
+    ['files.documentCheckRestored', 'Photo ID marked as received again'],
+    ['files.documentCheckTakenBack', 'Photo ID is no longer marked as received: the mark was removed'],
+    ['files.documentChecked', 'Photo ID marked as received'],
   ]);
 });
 
@@ -88,7 +89,7 @@ test('one of a kind: of several at once one is marked', async () => {
     expect(one.reason).toMatchObject({ code: 'files.alreadyChecked', status: 409 });
 });
 
-test('a day to come, an SSN in the note, and a file of somebody or something else are refused', async () => {
+test('a day to come, an SSN in the note, and a file of someone or something else are refused', async () => {
   const { contactId } = await addMaria(app, owner.api);
   const other = await addClient();
   const foreign = await send(other, 'other.txt');
@@ -115,7 +116,7 @@ test('a day to come, an SSN in the note, and a file of somebody or something els
     await expect(mark(contactId, 'photo-id', { fileId })).rejects.toMatchObject({ code: 'files.documentNotFound', status: 404 });
   await expect(mark(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   await expect(list(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
-  await expect(owner.api.files.takeBack({ id: NOBODY })).rejects.toMatchObject({ code: 'files.checkNotFound' });
+  await expect(owner.api.files.removeCheck({ id: NOBODY })).rejects.toMatchObject({ code: 'files.checkNotFound' });
 });
 
 test('what was sent is listed newest first, a page at a time, with who sent it', async () => {
@@ -142,25 +143,25 @@ test('who may see files looks, who may upload marks, and of an archived contact 
     for (const call of [
       () => api.files.listDocuments({ contactId }),
       () => api.files.check({ contactId, kind: 'authorization', seenOn: TODAY }),
-      () => api.files.takeBack({ id: one.id }),
+      () => api.files.removeCheck({ id: one.id }),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
     }
   }
   const gone = await mark(contactId, 'authorization');
-  await owner.api.files.takeBack({ id: gone.id });
+  await owner.api.files.removeCheck({ id: gone.id });
   await owner.api.contacts.archive({ id: contactId, version: (await owner.api.contacts.get({ id: contactId })).version });
   for (const call of [
     () => mark(contactId, 'address-proof'),
-    () => owner.api.files.takeBack({ id: one.id }),
-    () => owner.api.files.restore({ id: gone.id }),
+    () => owner.api.files.removeCheck({ id: one.id }),
+    () => owner.api.files.restoreCheck({ id: gone.id }),
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
   }
   expect(await held(contactId)).toEqual(['photo-id', 'ssn-proof']);
 });
 
-test('marks follow into the kept record with their files and come back; of two of a kind the kept one stands', async () => {
+test('marks move to the kept record with their files and come back; of two of a kind the kept one counts', async () => {
   const [kept, merged] = [await addClient(), await addClient()];
   const fileId = await send(merged, 'bill.txt');
   const own = await mark(kept, 'photo-id', { note: 'kept' });

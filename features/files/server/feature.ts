@@ -1,11 +1,12 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { filesActivities } from '../activities.ts';
 import { filesContract } from '../contract.ts';
+import { documentsFacet } from './documents-facet.ts';
 import { scanQuarantined, sweepOrphans } from './jobs.ts';
 import { check } from './operations/check.ts';
 import { listDocuments } from './operations/list-documents.ts';
-import { restore } from './operations/restore.ts';
-import { takeBack } from './operations/take-back.ts';
+import { restoreCheck } from './operations/restore-check.ts';
+import { removeCheck } from './operations/remove-check.ts';
 import { FILE_WIRE, mountFileRoutes } from './wire/file-routes.ts';
 import { CHECKS_FOLLOW, DOCUMENTS_FOLLOW } from './store/by-contact.ts';
 
@@ -13,9 +14,10 @@ export const filesFeature = defineFeature({
   name: 'files',
   contract: filesContract,
   activities: filesActivities,
-  operations: { listDocuments, check, takeBack, restore },
+  operations: { listDocuments, check, removeCheck, restoreCheck },
   routes: mountFileRoutes,
   wire: FILE_WIRE,
   jobs: [sweepOrphans, scanQuarantined],
+  facets: [documentsFacet],
   follows: [DOCUMENTS_FOLLOW, CHECKS_FOLLOW],
 });

@@ -7,13 +7,13 @@ import { deleteExpiredUploads } from './store/uploads.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GRACE_MS = HOUR_MS;
-/** How long a deleted file can be brought back by hand. */
+/** How long a deleted file can be recovered by an administrator. */
 const DELETED_MS = 30 * 24 * HOUR_MS;
 const BATCH = 200;
 const SCANS_A_RUN = 50;
 
 /**
- * Every night: remove bytes whose row was never committed, that a newer generation replaced, or that belong to an upload nobody
+ * Every night: remove bytes whose row was never committed, that a newer generation replaced, or that belong to an upload no one
  * finished; forget what was deleted a month ago; and report files whose bytes are gone.
  */
 export const sweepOrphans = defineJob({

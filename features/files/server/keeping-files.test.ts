@@ -55,11 +55,11 @@ const callAt = (now: Date): JobCall => ({
   services: app.server.services,
   now,
   transaction: () => Promise.reject(new Error('unused')),
-  change: (kind, make) => runSystemChange(app.server.desk, kind, make),
+  change: (kind, make) => runSystemChange(app.server.context, kind, make),
 });
 const inBucket = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('_object'));
 
-test('what is clean is served, what is not never, and what nobody looked at waits', async () => {
+test('what is clean is served, what is not never, and what no one looked at waits', async () => {
   expect((await files.upload('staff/clean.txt', 'clean')).json['downloadTokens']).toBeTypeOf('string');
   expect((await files.upload('staff/virus.txt', EICAR)).json['downloadTokens']).toBeUndefined();
   expect([(await files.metadata('staff/virus.txt')).status, (await files.download('staff/virus.txt')).status]).toEqual([200, 403]);
@@ -90,7 +90,7 @@ test('what is clean is served, what is not never, and what nobody looked at wait
   ).toEqual(['File waits.txt checked for viruses', 'Virus found in file waits-too.txt; it cannot be opened']);
 });
 
-test('the bucket holds pieces and files, and the sweep takes what nobody needs', async () => {
+test('the bucket holds pieces and files, and the sweep takes what no one needs', async () => {
   await sweepOrphans.run({}, callAt(new Date(Date.now() + DAY_MS)));
   const before = inBucket().length;
   const path = await files.start('staff/pieces.txt', 500_000);

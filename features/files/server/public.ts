@@ -6,8 +6,6 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
-export { summarizeDocuments } from './store/by-contact.ts';
-
 export interface NewFile {
   readonly contactId: string | null;
   readonly name: string;

@@ -28,12 +28,12 @@ async function askAndStop(name: string): Promise<{ socket: Socket; line: string 
   return { socket, line: piece.toString('latin1').split('\r\n')[0] ?? '' };
 }
 
-test('answers that nobody reads take no more than their share of the memory', async () => {
+test('answers that no one reads take no more than their share of the memory', async () => {
   await files.upload('staff/large.txt', 'A'.repeat(20 * MB));
   const asked = [];
   for (let n = 0; n < 6; n += 1) asked.push(await askAndStop('staff/large.txt'));
   expect(asked.map(({ line }) => line.split(' ')[1])).toEqual(['200', '200', '200', '503', '503', '503']);
-  // Somebody else gets on, and so does the same person once the others have gone.
+  // Someone else gets on, and so does the same person once the others have gone.
   const other = openFileDoor(app.url, (await app.signIn('owner')).token);
   expect((await other.download('staff/large.txt')).bytes.length).toBe(20 * MB);
   for (const { socket } of asked) socket.destroy();
@@ -66,7 +66,7 @@ test('the details of a file keep its type without a look at its bytes', async ()
   expect((await files.call('PATCH', pathOf('staff/typed.txt'), { body: '{"contentType":"text/csv"}' })).status).toBe(415);
 });
 
-test('what is finished is not cancelled, and numbers are digits', async () => {
+test('what is finished is not canceled, and numbers are digits', async () => {
   const path = await files.start('staff/done.txt', 4);
   for (const offset of ['0x0', '', '-0', ' ', '0e1', '1']) {
     expect([

@@ -1,5 +1,5 @@
 // Whether the office has room for another file. Counted is what lies on disk: files, deleted ones as long as they are kept, what
-// has come of uploads that nobody finished, and the announced size of those still open.
+// has come of uploads that no one finished, and the announced size of those still open.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
@@ -7,7 +7,7 @@ import { findObject, lockRoom, sumUploads } from './store.ts';
 import { sumOpenUploads } from './store/uploads.ts';
 
 const MB = 1024 * 1024;
-const QUOTA_EXCEEDED = refuse('files.quotaExceeded', 'The room the office has for files is used up.');
+const QUOTA_EXCEEDED = refuse('files.quotaExceeded', 'The office has no storage left for files.');
 
 export interface RoomAsked {
   /** What it replaces is taken off. */
@@ -30,8 +30,8 @@ export async function judgeRoom(
   return used - replaced + bytes > env.FILES_QUOTA_MB * MB ? QUOTA_EXCEEDED : undefined;
 }
 
-/** The same, with nobody else asking until the transaction ends. */
-export async function takeRoom(db: Db, services: Pick<Services, 'env'>, now: Date, asked: RoomAsked): Promise<Refusal | undefined> {
+/** The same, with the room locked until the transaction ends. */
+export async function reserveRoom(db: Db, services: Pick<Services, 'env'>, now: Date, asked: RoomAsked): Promise<Refusal | undefined> {
   if (services.env.FILES_QUOTA_MB !== undefined) await lockRoom(db);
   return judgeRoom(db, services, now, asked);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 
@@ -60,7 +61,7 @@ export async function findFile(db: Db, id: string): Promise<{ blobKey: string; n
   return row && { blobKey: row.blobKey, name: row.name, mediaType: row.mediaType };
 }
 
-/** The object of this name; with `lock` nobody else changes it until the transaction ends. */
+/** The object of this name; with `lock` no one else changes it until the transaction ends. */
 export async function findObject(db: Db, objectName: string, lock = false): Promise<StoredObject | undefined> {
   const query = db.selectFrom('files').selectAll().where('objectName', '=', objectName).where('deletedAt', 'is', null);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -183,7 +184,7 @@ export async function sumUploads(db: Db): Promise<number> {
 
 /** Lets one upload at a time be counted against the room there is, until the transaction ends. */
 export async function lockRoom(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('redress:files.room'))`.execute(db);
+  await lockOn(db, 'room for files');
 }
 
 /** Which of these blob keys belong to a file or to a piece of an upload. */

@@ -117,13 +117,13 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 /** A scanner that speaks as clamd does. `port` keeps the address of one that was closed before. */
 export async function startScanner(port = 0): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer((socket) => {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket
       .on('error', () => undefined)
       .on('data', (piece: Buffer) => {
-        heard = Buffer.concat([heard, piece]);
-        if (heard.subarray(-4).equals(Buffer.alloc(4)))
-          socket.end(heard.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+        received = Buffer.concat([received, piece]);
+        if (received.subarray(-4).equals(Buffer.alloc(4)))
+          socket.end(received.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
       });
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

@@ -77,7 +77,7 @@ describe('C24 names', () => {
       expect([method, (await files.call(method, `${BUCKET}/${segment}`)).status]).toEqual([method, status]);
   });
 
-  test('a parameter given twice is refused, a method in a header is not heard', async () => {
+  test('a parameter given twice is refused, a method in a header is ignored', async () => {
     const { headers, body } = multipart('staff/twice.txt', 'x', 'text/plain');
     expect((await files.call('POST', `${BUCKET}?name=staff%2Ftwice.txt&name=staff%2Fother.txt`, { headers, body })).status).toBe(400);
     expect((await files.call('POST', `${BUCKET}?name=staff%2Fother.txt`, { headers, body })).status).toBe(400);
@@ -139,11 +139,11 @@ describe('C26 size', () => {
   const speak = (head: string, flood = false) =>
     new Promise<string>((done) => {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-      let heard = '';
+      let received = '';
       socket
-        .on('data', (piece) => void (heard += piece.toString()))
+        .on('data', (piece) => void (received += piece.toString()))
         .on('error', () => undefined)
-        .on('close', () => done(heard.split('\r\n')[0] ?? ''));
+        .on('close', () => done(received.split('\r\n')[0] ?? ''));
       socket.write(
         `POST ${BUCKET}?name=staff%2Fbig.txt HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nAuthorization: Firebase ${token}\r\nContent-Type: multipart/related; boundary=x\r\n${head}\r\n\r\n`,
       );
@@ -302,7 +302,7 @@ describe('C30 broken connections', () => {
     });
     expect(received).toBeLessThan(MB);
     expect((await files.command(path, 'upload', 256 * 1024, 'B')).status).toBe(409);
-    // Sent anew from the piece's beginning, as by a client that asked before it was stored.
+    // Sent again from the piece's beginning, as by a client that asked before it was stored.
     expect((await files.command(path, 'upload, finalize', 256 * 1024, 'A'.repeat(MB - 256 * 1024))).json['size']).toBe(String(MB));
     const other = await files.start('staff/never.txt', MB);
     await files.command(other, 'upload', 0, 'B'.repeat(256 * 1024));

@@ -1,4 +1,4 @@
-// One of the four documents: in hand with the day, who saw it and which file it is, or missing with what would do and the way to mark it.
+// One of the four documents: received with the day, the person and the file, or missing with a hint and the form to mark it.
 import { Anchor, Button, Text } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
@@ -24,15 +24,15 @@ interface CheckRowProps {
   readonly hasOlder: boolean;
   readonly mayCheck: boolean;
   readonly opening: Opening;
-  readonly onTakenBack: (one: DocumentCheck) => void;
+  readonly onRemoved: (one: DocumentCheck) => void;
 }
 
-export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, opening, onTakenBack }: CheckRowProps): ReactElement {
+export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, opening, onRemoved }: CheckRowProps): ReactElement {
   const check = useChange(api.check);
-  const takeBack = useChange(api.takeBack);
+  const removal = useChange(api.removeCheck);
   const row = useRef<HTMLLIElement>(null);
   const focusAfter = useFocusAfter();
-  // What somebody typed outlives that somebody else was first.
+  // What someone typed outlives that someone else was first.
   const form = useRecordForm({
     labels: MARK_LABELS,
     fill: () => ({ seenOn: officeToday(), fileId: '', note: '' }),
@@ -42,8 +42,8 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
     onDone: () => focusAfter(() => row.current),
   });
   const remove = ({ id }: DocumentCheck): void =>
-    takeBack.start({ id }, (gone) => {
-      onTakenBack(gone);
+    removal.start({ id }, (gone) => {
+      onRemoved(gone);
       focusAfter(() => row.current);
     });
   const unsaved = held !== null && check.error !== null ? form.values.note : '';
@@ -70,7 +70,7 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
           </Text>
         )}
         {mayCheck && !held && <MarkForm kind={kind} form={form} sent={sent} hasOlder={hasOlder} />}
-        {held && <RefusalNote error={check.error ?? takeBack.error} />}
+        {held && <RefusalNote error={check.error ?? removal.error} />}
         {unsaved !== '' && (
           <Text size="sm" mt={4}>
             Your note was not saved: {unsaved}
@@ -82,11 +82,11 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
           variant="subtle"
           size="compact-xs"
           className={classes['action'] ?? ''}
-          loading={takeBack.isPending}
-          aria-label={`Take back: ${documentPhrase(kind)}`}
+          loading={removal.isPending}
+          aria-label={`Remove mark: ${documentPhrase(kind)}`}
           onClick={() => remove(held)}
         >
-          Take back
+          Remove
         </Button>
       )}
     </li>
@@ -103,7 +103,7 @@ function Held({
   return (
     <>
       <Text size="sm">
-        In hand, seen on {formatDate(seenOn)}
+        Received, seen on {formatDate(seenOn)}
         {note !== null && `: ${note}`}
       </Text>
       {file &&

@@ -1,4 +1,4 @@
-// The documents of one person: the four that everybody brings, each in hand or missing, and what was sent through the portal.
+// The documents of one person: the four required ones, each received or missing, and what was sent through the portal.
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -21,15 +21,15 @@ import { SentDocumentRow } from './SentDocumentRow.tsx';
 export function DocumentsTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
   const mayCheck = useMay()('files:upload') && !archived;
   const list = useInfiniteQuery(documentsOptions(contactId));
-  const restore = useChange(api.restore);
+  const restore = useChange(api.restoreCheck);
   const open = useAction(openFile);
-  const [taken, setTaken] = useState<DocumentCheck>();
+  const [removed, setRemoved] = useState<DocumentCheck>();
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const inHand = first.checks.filter(({ check }) => check !== null).length;
+  const received = first.checks.filter(({ check }) => check !== null).length;
   const opening = { path: open.isPending ? open.input : undefined, start: (path: string) => open.start(path) };
-  const putBack = ({ id }: DocumentCheck): void => restore.start({ id }, () => setTaken(undefined));
+  const restoreCheck = ({ id }: DocumentCheck): void => restore.start({ id }, () => setRemoved(undefined));
   return (
     <Stack gap="xl" maw={720}>
       <section aria-labelledby="documents-required">
@@ -37,17 +37,17 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
           Documents for letters
         </Title>
         <Text c="dimmed" mb="sm">
-          {inHand === REQUIRED
-            ? `All ${REQUIRED} are in hand.`
-            : `${inHand} of ${REQUIRED} ${inHand === 1 ? 'is' : 'are'} in hand. Every client brings these before letters are sent.`}
+          {received === REQUIRED
+            ? `All ${REQUIRED} are received.`
+            : `${received} of ${REQUIRED} received. Every client brings these before letters are sent.`}
         </Text>
-        {taken && !archived && (
+        {removed && !archived && (
           <UndoNote
-            sentence={`The mark was taken back: ${DOCUMENT_WORDS[taken.kind]}.`}
+            sentence={`Mark removed: ${DOCUMENT_WORDS[removed.kind]}.`}
             busy={restore.isPending}
             error={restore.error}
-            onUndo={() => putBack(taken)}
-            onClose={() => setTaken(undefined)}
+            onUndo={() => restoreCheck(removed)}
+            onClose={() => setRemoved(undefined)}
           />
         )}
         <ul className={classes['list'] ?? ''} aria-labelledby="documents-required">
@@ -61,18 +61,18 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
               hasOlder={list.hasNextPage}
               mayCheck={mayCheck}
               opening={opening}
-              onTakenBack={setTaken}
+              onRemoved={setRemoved}
             />
           ))}
         </ul>
       </section>
       <section aria-labelledby="documents-sent">
         <Title order={2} id="documents-sent" mb="xs">
-          Files that were sent
+          Files sent
         </Title>
         {open.error && <ProblemNote>{readFileError(open.error).message}</ProblemNote>}
         {sent.length === 0 ? (
-          <EmptyState sentence="No files yet. What the client sends in the portal under Documents stands here." />
+          <EmptyState sentence="No files yet. Files that the client sends in the portal appear here." />
         ) : (
           <ul className={classes['list'] ?? ''} aria-labelledby="documents-sent">
             {sent.map((one) => (

@@ -7,7 +7,7 @@ import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 
-export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'Which file it is', note: 'Note' } as const;
+export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'File', note: 'Note' } as const;
 
 interface MarkFormProps {
   readonly kind: DocumentKind;
@@ -16,14 +16,14 @@ interface MarkFormProps {
   readonly hasOlder: boolean;
 }
 
-/** Marks a document as in hand: one click for today, and a day, a file and a note for more detail. */
+/** Marks a document as received: one click for today, and a day, a file and a note for more detail. */
 export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactElement {
   const [open, setOpen] = useState(() => form.values.fileId !== '' || form.values.note !== '');
   const phrase = documentPhrase(kind);
   const choices = sent.filter(({ state }) => state !== 'infected').map(({ id, name }) => ({ value: id, label: name }));
   const more = choices.length > 0 ? 'Add file or note' : 'Add note';
   return (
-    <FormElement form={form} label={`Mark ${phrase} as in hand`}>
+    <FormElement form={form} label={`Mark ${phrase} as received`}>
       <Stack gap="xs" mt={6}>
         {form.keptFrom && <DraftNote savedAt={form.keptFrom} />}
         <Group gap="xs" align="flex-start">
@@ -36,8 +36,8 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
             aria-label={`${phrase}: seen on`}
             max={officeToday()}
           />
-          <Button type="submit" size="xs" variant="default" loading={form.isPending} aria-label={`Mark as in hand: ${phrase}`}>
-            Mark as in hand
+          <Button type="submit" size="xs" variant="default" loading={form.isPending} aria-label={`Mark as received: ${phrase}`}>
+            Mark as received
           </Button>
           <Button size="xs" variant="subtle" aria-label={`${more}: ${phrase}`} aria-expanded={open} onClick={() => setOpen(!open)}>
             {more}

@@ -15,5 +15,17 @@ export const filesScreens = screensOf<typeof filesContract, ContactTabProps>()({
       load: async () => (await import('./DocumentsTab.tsx')).DocumentsTab,
     },
   ],
-  renews: ['cases'],
+  columns: [
+    {
+      facet: 'documents',
+      header: 'Docs',
+      width: 72,
+      align: 'right',
+      place: 80,
+      initially: true,
+      permission: 'files:view',
+      of: ['client'],
+      load: async () => (await import('./DocumentsCell.tsx')).DocumentsCell,
+    },
+  ],
 });

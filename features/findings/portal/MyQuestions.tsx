@@ -26,10 +26,10 @@ export function MyQuestions(): ReactElement | null {
   const box = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter();
   if (error && !data) return <RefusalNote error={error} />;
-  // A question withdrawn meanwhile is gone; why the answer was not taken stays.
+  // A question withdrawn in the meantime is gone; why the answer was not taken stays.
   const lost = data && trouble && !data.rows.some(({ id }) => id === trouble.id) ? <RefusalNote error={trouble.error} /> : null;
   if (!data || data.rows.length === 0) return lost;
-  // The buttons go away with the answer, so the cursor goes on to the next question, unless it was put elsewhere meanwhile.
+  // Answering removes the buttons, so focus moves to the next question unless it is already elsewhere.
   const goOn = ({ id }: MyQuestion): void => {
     setTrouble(null);
     const next = data.rows.find((one) => one.answer === 'asked' && one.id !== id)?.id;

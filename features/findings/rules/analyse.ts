@@ -1,60 +1,101 @@
 // All analyses over one report: the questions a report raises, the gravest first.
-import { A23 } from './across-bureaus/field-differences.ts';
-import { A12 } from './amounts/charge-off-balance.ts';
-import { A18 } from './amounts/charge-off-amount-missing.ts';
-import { A13 } from './amounts/current-with-past-due.ts';
-import { A15 } from './amounts/late-without-amount.ts';
-import { A24 } from './amounts/limit-missing.ts';
-import { A14 } from './amounts/paid-but-owing.ts';
-import { A17 } from './amounts/paid-on-time-but-derogatory.ts';
-import { A16 } from './amounts/payment-rating.ts';
-import { A11 } from './amounts/sold-with-balance.ts';
-import { A25 } from './closed-by/closed-by-client.ts';
-import { A21 } from './dates/date-logic.ts';
-import { A5 } from './dates/first-delinquency-missing.ts';
-import { A8 } from './dates/first-delinquency-spread.ts';
-import { A22 } from './dates/opened-changed.ts';
-import { A7 } from './dates/re-aged-by-collector.ts';
-import { A6 } from './dates/re-aged.ts';
-import { A9 } from './duplicates/duplicate-lines.ts';
-import { A10 } from './duplicates/two-collectors.ts';
+import { fieldDifferences } from './across-bureaus/field-differences.ts';
+import { chargeOffAmountMissing } from './amounts/charge-off-amount-missing.ts';
+import { chargeOffBalance } from './amounts/charge-off-balance.ts';
+import { currentWithPastDue } from './amounts/current-with-past-due.ts';
+import { lateWithoutAmount } from './amounts/late-without-amount.ts';
+import { limitMissing } from './amounts/limit-missing.ts';
+import { paidButOwing } from './amounts/paid-but-owing.ts';
+import { paidOnTimeButDerogatory } from './amounts/paid-on-time-but-derogatory.ts';
+import { unfittingPaymentRating } from './amounts/payment-rating.ts';
+import { soldWithBalance } from './amounts/sold-with-balance.ts';
+import { bankruptcyNotReflected } from './bankruptcy/not-reflected.ts';
+import { bankruptcyNotTheClients } from './bankruptcy/not-the-clients.ts';
+import { closedByClient } from './closed-by/closed-by-client.ts';
+import { collectorStatusCode, originalCreditorMissing } from './collectors/collector-lines.ts';
+import { dateLogic } from './dates/date-logic.ts';
+import { firstDelinquencyMissing } from './dates/first-delinquency-missing.ts';
+import { firstDelinquencySpread } from './dates/first-delinquency-spread.ts';
+import { openedChanged } from './dates/opened-changed.ts';
+import { reAgedByCollector } from './dates/re-aged-by-collector.ts';
+import { reAged } from './dates/re-aged.ts';
+import { collectedUnannounced } from './disputed/collected-unannounced.ts';
+import { disputeFlagMissing, disputeFlagStale } from './disputed/dispute-flags.ts';
+import { reinserted } from './disputed/reinserted.ts';
+import { unanswered } from './disputed/unanswered.ts';
+import { verifiedButContradicted } from './disputed/verified-contradicted.ts';
+import { duplicateLines } from './duplicates/duplicate-lines.ts';
+import { twoCollectors } from './duplicates/two-collectors.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
-import { A19 } from './history/impossible-jump.ts';
-import { A20 } from './history/late-after-closing.ts';
-import { LATER_ANALYSES } from './later-analyses.ts';
-import { A3 } from './obsolete/obsolete-bankruptcy.ts';
-import { A1 } from './obsolete/obsolete-collection.ts';
-import { A2 } from './obsolete/obsolete-late-payments.ts';
-import { A4 } from './obsolete/obsolete-records.ts';
+import { impossibleJump } from './history/impossible-jump.ts';
+import { lateAfterClosing } from './history/late-after-closing.ts';
+import { oldInquiry } from './inquiries/old-inquiry.ts';
+import { inquiryWithoutPurpose } from './inquiries/without-purpose.ts';
+import { paidMedical, recentMedical, smallMedical } from './medical/medical-policies.ts';
+import { providerNamed, veteranMedical } from './medical/medical-privacy.ts';
+import { obsoleteBankruptcy } from './obsolete/obsolete-bankruptcy.ts';
+import { obsoleteCollection } from './obsolete/obsolete-collection.ts';
+import { obsoleteLatePayments } from './obsolete/obsolete-late-payments.ts';
+import { obsoleteRecords } from './obsolete/obsolete-records.ts';
+import { reportedDeceased } from './person/deceased.ts';
+import { mixedFile } from './person/mixed-file.ts';
+import { personalData } from './person/personal-data.ts';
+import { notResponsible } from './person/responsibility.ts';
+import { accommodationLate } from './relief/accommodation.ts';
+import { rehabilitatedLoan } from './relief/rehabilitated-loan.ts';
+import { traffickingDebt } from './relief/trafficking.ts';
 
-/** In the order of the law reference, section 6. */
+/** All analyses, in the order of their codes (law reference, section 6). */
 export const ANALYSES: readonly Analysis[] = [
-  A1,
-  A2,
-  A3,
-  A4,
-  A5,
-  A6,
-  A7,
-  A8,
-  A9,
-  A10,
-  A11,
-  A12,
-  A13,
-  A14,
-  A15,
-  A16,
-  A17,
-  A18,
-  A19,
-  A20,
-  A21,
-  A22,
-  A23,
-  A24,
-  A25,
-  ...LATER_ANALYSES,
+  obsoleteCollection,
+  obsoleteLatePayments,
+  obsoleteBankruptcy,
+  obsoleteRecords,
+  firstDelinquencyMissing,
+  reAged,
+  reAgedByCollector,
+  firstDelinquencySpread,
+  duplicateLines,
+  twoCollectors,
+  soldWithBalance,
+  chargeOffBalance,
+  currentWithPastDue,
+  paidButOwing,
+  lateWithoutAmount,
+  unfittingPaymentRating,
+  paidOnTimeButDerogatory,
+  chargeOffAmountMissing,
+  impossibleJump,
+  lateAfterClosing,
+  dateLogic,
+  openedChanged,
+  fieldDifferences,
+  limitMissing,
+  closedByClient,
+  disputeFlagMissing,
+  disputeFlagStale,
+  bankruptcyNotReflected,
+  bankruptcyNotTheClients,
+  notResponsible,
+  reportedDeceased,
+  mixedFile,
+  personalData,
+  inquiryWithoutPurpose,
+  oldInquiry,
+  paidMedical,
+  recentMedical,
+  smallMedical,
+  providerNamed,
+  veteranMedical,
+  accommodationLate,
+  collectedUnannounced,
+  reinserted,
+  unanswered,
+  verifiedButContradicted,
+  rehabilitatedLoan,
+  traffickingDebt,
+  collectorStatusCode,
+  originalCreditorMissing,
 ];
 
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
@@ -66,7 +107,7 @@ export function analyse(input: AnalysisInput): Finding[] {
   );
 }
 
-/** Lines that nothing tells apart share a key; the second of them is '#2', in the order of the report. */
+/** Identical lines share a key; the second of them is '#2', in the order of the report. */
 function withOwnKeys(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, number>();
   return findings.map((finding) => {

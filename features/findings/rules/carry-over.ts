@@ -36,7 +36,7 @@ export function keepKeys(findings: readonly Finding[], answered: ReadonlySet<str
     const finding = findings.find((one) => one.key === own && !answered.has(own));
     if (finding) renamed.set(own, [...(renamed.get(own) ?? []), { ...finding, key }]);
   }
-  // Two answers about one finding: nobody knows which of them stands.
+  // Two answers about one finding: it is unknown which of them counts.
   return findings.map((finding) => {
     const [only, ...more] = renamed.get(finding.key) ?? [];
     return only && more.length === 0 ? only : finding;
@@ -53,7 +53,9 @@ export function knowLines<T extends Pick<ClientStatement | DisputedLine, 'bureau
   });
 }
 
-/** 'A40:TU:coll|***9211|2020-09||' in its parts; undefined for matters that are not about one account, or about several lines of one key. */
+/**
+ * 'A40:TU:coll|***9211|2020-09||' in its parts; undefined for matters that are not about one account, or about several lines of one key.
+ */
 function partsOf(
   key: string,
 ): { readonly code: string; readonly bureau: Bureau | null; readonly lineKey: string; readonly rest: string } | undefined {
@@ -101,7 +103,9 @@ function only(list: readonly Named[], key: string): Named | undefined {
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Of one bureau, with the same creditor by name, or the same highest amount: where masks hide what the other shows, a key proves little. */
+/**
+ * Of one bureau, with the same creditor by name, or the same highest amount: where masks hide what the other shows, a key proves little.
+ */
 function isAlike(a: AccountLine, b: AccountLine): boolean {
   if (a.bureau !== b.bureau) return false;
   const { creditorName: one, highCredit: most } = a.trade;

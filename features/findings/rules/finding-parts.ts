@@ -57,7 +57,7 @@ export interface AccountLine {
   readonly account: Tradeline;
   readonly trade: BureauTrade;
   readonly collection: boolean;
-  /** null where the source blends the bureaus: then nobody can say which of them reports it. */
+  /** null where the source blends the bureaus: then no one can say which of them reports it. */
   readonly bureau: Bureau | null;
   /** Who says it, for sentences: 'Equifax', or 'The merged report'. */
   readonly who: string;
@@ -68,7 +68,7 @@ export interface AccountLine {
 // Most analyses ask for the lines of the same report, some for each of its lines.
 const LINES = new WeakMap<CreditReport, readonly AccountLine[]>();
 
-/** Every line of every account, in the order of the report and of the bureaus; a blended account is one line of nobody's. */
+/** Every line of every account, in the order of the report and of the bureaus; a blended account is one line of no one's. */
 export function accountLines(report: CreditReport): readonly AccountLine[] {
   const known = LINES.get(report) ?? report.accounts.flatMap(linesOf);
   LINES.set(report, known);
@@ -95,7 +95,10 @@ export function aboutLine({ account, trade, collection, bureau }: AccountLine): 
   };
 }
 
-/** The account at all its bureaus; named by its first line, of reports put together by that of the report that came first, which stays when another joins. */
+/**
+ * The account at all its bureaus; named by its first line, of reports put together by that of the report that came first, which stays
+ * when another joins.
+ */
 export function aboutAccount(account: Tradeline, parts: CreditReport['parts']): About {
   const came = (bureau: Bureau | null): string => parts?.find((part) => part.bureau === bureau)?.reportId ?? '';
   const first = linesOf(account).toSorted((a, b) => (came(a.bureau) < came(b.bureau) ? -1 : came(a.bureau) > came(b.bureau) ? 1 : 0))[0];
@@ -162,7 +165,7 @@ export function perLine(
   };
 }
 
-/** An analysis that compares the bureaus' lines of one account; blended accounts are left out, since nobody knows who said what. */
+/** An analysis that compares the bureaus' lines of one account; blended accounts are left out, since no one knows who said what. */
 export function perAccount(
   head: AnalysisHead,
   look: (account: Tradeline, lines: readonly AccountLine[], input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined,

@@ -1,4 +1,4 @@
-// Where a finding stands on its way from a question to a dispute.
+// The state of a finding on its way from a question to a dispute.
 import type { FindingAnswer } from '../contract.ts';
 
 export type FindingState = 'open' | 'asked' | 'confirmed' | 'disputed' | 'right' | 'unsure' | 'set-aside';

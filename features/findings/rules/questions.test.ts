@@ -23,7 +23,7 @@ import { account, civil, day as dayOf, input, record, report, trade, usd } from 
 const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: string, yes: string])[]>> = {
   A1: [['Did you first fall behind on this account by … and never catch up again?', 'it is too old to be reported']],
   A2: [
-    ['Do you want the late months …, now more than seven years old, taken out of this account?', 'the months are too old to be reported'],
+    ['Do you want the late months …, now more than seven years old, removed from this account?', 'the months are too old to be reported'],
   ],
   A3: [
     ['Was this bankruptcy filed on or before …?', 'it is too old to be reported'],
@@ -41,29 +41,29 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
   ],
   A8: [['Is at least one of these dates not when you first fell behind on this account?', 'one of the dates is wrong']],
   A9: [['Are these two lines one and the same account?', 'it is listed twice']],
-  A10: [['Is it true that you had only one debt to …, which both of these companies now report?', 'it is listed twice']],
+  A10: [['Did you have only one debt to …, which both of these companies now report?', 'it is listed twice']],
   A11: [['Did another company take this account over?', 'nothing is owed to the first one']],
   A12: [['Did you pay this account in full, or pay what was agreed, before the balance now shown was reported?', 'the balance is wrong']],
   A13: [['Were you up to date on this account…, with nothing past due?', 'the amount past due is wrong']],
   A14: [['Have you paid or settled this account, so that nothing is owed on it?', 'the balance is wrong']],
   A15: [['Were you up to date on this account…?', 'the status is wrong']],
-  A16: [['Is the status shown different from how the account really stood?', 'the status is wrong']],
+  A16: [['Is the status shown different from the real status of the account?', 'the status is wrong']],
   A17: [
     [
       'Did you pay this account on time until it was paid off, without it ever going to collection or being charged off?',
       'the remark is wrong',
     ],
   ],
-  A18: [['Is it true that an amount was charged off on this account, and that the report does not show it?', 'the amount is missing']],
+  A18: [['Was an amount charged off on this account that the report does not show?', 'the amount is missing']],
   A19: [['Did you pay on time, or less late than shown, in …?', 'the months are wrong']],
   A20: [['Had you paid this account off by …?', 'the late months are wrong']],
   A21: [
     ['Is one of these dates wrong, as you remember it or as your papers show?', 'a date is wrong'],
-    ['Is it true that you did not have this account before you were 18?', 'the date or the account is wrong'],
+    ['Did you get this account only after you turned 18?', 'the date or the account is wrong'],
   ],
-  A22: [['Is it true that you did not open this account …?', 'the date is wrong']],
+  A22: [['Did you open this account on another date than …?', 'the date is wrong']],
   A23: [
-    ['Does at least one of these differ from how the account really stood?', 'a bureau is wrong'],
+    ['Does at least one of these differ from the real status of the account?', 'a bureau is wrong'],
     ['Is at least one of these amounts different from what you owed at the time?', 'a bureau is wrong'],
     ['Is at least one of these amounts wrong?', 'a bureau is wrong'],
     ['Is at least one of these dates wrong, as you remember it or as your papers show?', 'a bureau is wrong'],
@@ -77,23 +77,23 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
     ['Was this debt included in and discharged by your bankruptcy, and not reaffirmed?', 'nothing is owed'],
     ['Do your court papers say Chapter …, and was the case never changed to Chapter …?', 'the chapter is wrong'],
   ],
-  A29: [['Is it true that you never filed for bankruptcy, alone or with a spouse?', 'the bankruptcy is of somebody else']],
+  A29: [['Is it true that you never filed for bankruptcy, alone or with a spouse?', 'the bankruptcy is someone else’s']],
   A30: [
     ['Were you only an authorized user, without having signed for this account?', 'the client does not owe it'],
     ['Had you left this account, and did the trouble begin only after that?', 'the client does not owe it'],
   ],
-  A31: [['Is it true that this mark is about you, and not about somebody who shared the account?', 'it calls a living person dead']],
-  A32: [['Does … list names, numbers, dates or accounts that belong to somebody else?', 'the file is mixed']],
+  A31: [['Is this mark about you, and not about someone who shared the account?', 'it calls a living person dead']],
+  A32: [['Does … list names, numbers, dates or accounts that belong to someone else?', 'the file is mixed']],
   A33: [
-    ['Is it true that your date of birth is …, and not …?', 'the date is wrong'],
-    ['Is it true that you never used the name …?', 'the name is wrong'],
+    ['Is … a wrong date of birth for you, and … the right one?', 'the date is wrong'],
+    ['Is … a name you never used?', 'the name is wrong'],
     ['Is … a misspelling of your name, one you never used?', 'the name is wrong'],
-    ['Is it true that you never lived at … and never got mail there?', 'the address is wrong'],
-    ['Is it true that you never worked for …?', 'the employer is wrong'],
+    ['Is … an address where you never lived or received mail?', 'the address is wrong'],
+    ['Is … an employer you never worked for?', 'the employer is wrong'],
   ],
   A34: [
     [
-      'Is it true that you did not apply to …, at a shop or dealer either, and did not let anybody check your credit about …?',
+      'Did … check your credit around … without your permission, and without any application from you (online, in a store or at a dealer)?',
       'the inquiry had no reason',
     ],
   ],
@@ -111,17 +111,12 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
   ],
   A42: [
     [
-      'Is it true that this collector never wrote, emailed, texted or called you before the collection appeared on your report?',
+      'Did this collection appear on your report before the collector had written, emailed, texted or called you?',
       'it was reported too early',
     ],
   ],
-  A43: [['Did … delete this after you disputed it, without writing to you that it would come back?', 'it may not be back']],
-  A44: [
-    [
-      'Is it true that you have received no letter, email or online notice from … with the result of this dispute?',
-      'the answer is overdue',
-    ],
-  ],
+  A43: [['Did … delete this after you disputed it, and did it come back without a notice to you?', 'it may not be back']],
+  A44: [['Are you still waiting for a letter, email or online notice from … with the result of this dispute?', 'the answer is overdue']],
   A45: [['Is what … verified still wrong? Please add what you have that is new and shows it.', 'it is still wrong']],
   A46: [
     [
@@ -130,10 +125,13 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
     ],
   ],
   A47: [['Do your documents cover this item? If so, we can help you send them to the bureau.', 'it may not be reported']],
-  A48: [['Is the status shown different from how this collection really stands?', 'the status is wrong']],
-  A49: [['Is it true that you cannot tell from the report whose debt this is?', 'the original creditor is missing']],
+  A48: [['Is the status shown different from the real status of this collection?', 'the status is wrong']],
+  A49: [['Does the report leave it unclear whose debt this is?', 'the original creditor is missing']],
 };
-/** Their yes denies the finding, leaves open what it says, or says only what somebody knows: 'Is this right?', 'Did you never …?', 'Do you know …?' */
+/**
+ * Their yes denies the finding, leaves open what it says, or says only what someone knows: 'Is this right?', 'Did you never …?', 'Do you
+ * know …?'
+ */
 const TURNED =
   /^(?:Is (?:this|it|the \w+) (?:right|correct|accurate|yours)|(?:Is|Are|Was|Were|Do|Does|Did|Has|Have|Had)n['’]t |(?:Do|Did|Have|Had|Were|Are|Was|Is) (?:you|this \w+|it|they) (?:never|not)\b|Do you (?:know|agree|recognize|remember)|Is your )/;
 const NOT_TURNED = 'Is your part in this account different from what one of the bureaus reports?';

@@ -1,4 +1,4 @@
-// What a client may tell the office, and what has to be asked with it.
+// The statements a client may make, and the details each needs.
 import type { STATEMENT_KINDS } from '../contract.ts';
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
   readonly on?: string;
   readonly until?: string;
   readonly words?: string;
-  /** False for statements about one line, which are made where the line stands. */
+  /** False for statements about one line, which are made at that line. */
   readonly ofClient: boolean;
 }
 
@@ -35,6 +35,6 @@ export const STATEMENT_WORDS: Readonly<Record<(typeof STATEMENT_KINDS)[number], 
   'unknown-employer': { label: 'Never worked for an employer', words: 'Employer as printed', ofClient: true },
   'closed-by-me': { label: 'Closed an account themselves', ofClient: false },
   paid: { label: 'Paid an account', on: 'Paid on', ofClient: false },
-  'no-reinsertion-notice': { label: 'Got no notice that an item came back', ofClient: false },
+  'no-reinsertion-notice': { label: 'Item came back without a notice', ofClient: false },
   'not-applied': { label: 'Did not apply for credit there', ofClient: false },
 };

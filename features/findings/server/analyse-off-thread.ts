@@ -1,4 +1,4 @@
-// Analysing a heavy report takes some fifty milliseconds of pure computation; one thread does it for everybody, so that no other
+// Analyzing a heavy report takes some fifty milliseconds of pure computation; one thread does it for everyone, so that no other
 // request waits. The thread stays while it is used, because loading the analyses costs more than running them.
 import { Worker } from 'node:worker_threads';
 import type { AnalysisInput, Finding } from '../rules/finding.ts';
@@ -26,7 +26,7 @@ const waiting = new Map<number, Waiting>();
 export function analyseOffThread(input: AnalysisInput): Promise<Finding[]> {
   return new Promise((done, fail) => {
     const id = (lastId += 1);
-    const timer = setTimeout(() => stop(new Error('Analysing a report took too long.')), TIME_LIMIT_MS);
+    const timer = setTimeout(() => stop(new Error('Analyzing a report took too long.')), TIME_LIMIT_MS);
     waiting.set(id, { done, fail, timer });
     clearTimeout(idle);
     const running = (worker ??= start());
@@ -55,7 +55,7 @@ function settle(from: Worker, { id, findings, fault }: Answer): void {
   idle = setTimeout(() => stop(new Error('Idle.')), IDLE_MS).unref();
 }
 
-/** Ends the thread; whoever waits for it is told why. The next question starts another one. */
+/** Ends the thread; waiting callers get the reason. The next call starts another one. */
 function stop(reason: Error): void {
   const ended = worker;
   worker = undefined;

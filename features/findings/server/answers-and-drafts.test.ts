@@ -1,4 +1,4 @@
-// What the client says, and the round being prepared: a no stops an item, a word taken back takes its item's confirmation along.
+// What the client says, and the round being prepared: a no blocks an item, and a cleared answer removes its item's confirmation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria } from '../../../tests/support/people.ts';
@@ -40,7 +40,7 @@ async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => findi
       const answer = (await row())?.answer;
       return api.findings.clearAnswer({ id: answer?.id ?? '', version: answer?.version ?? 0 });
     },
-    /** What a processor chooses in the workspace, as if nobody had been asked. */
+    /** What a processor chooses in the workspace, as if no one had been asked. */
     choose: async (reasonCode = finding.suggestedReason) => {
       const items = (['EQ', 'EX', 'TU'] as const).flatMap((bureau) =>
         (finding.bureau === null || finding.bureau === bureau) &&
@@ -86,7 +86,7 @@ describe('a matter that the client says is right', () => {
       blocks: true,
       citation: '15 U.S.C. 1679b(a)(1)',
       message: expect.stringMatching(
-        /^The client said on \w{3} \d+, \d{4} that this is right as reported\. Ask again, or take the item out\.$/,
+        /^The client said on \w{3} \d+, \d{4} that this is right as reported\. Ask again, or remove the item\.$/,
       ),
     });
     await expect(maria.open()).rejects.toMatchObject({ code: 'disputes.itemsNotReady' });
@@ -102,7 +102,7 @@ describe('a matter that the client says is right', () => {
     expect(codesOf(await maria.draft())).not.toContain('disputes.clientDenied');
   });
 
-  test('may go out once the word is taken back, changed or asked for again, and for another reason', async () => {
+  test('may be sent once the answer is cleared, changed or asked for again, and for another reason', async () => {
     const maria = await begin();
     await maria.say('right');
     await maria.choose('not-mine');
@@ -169,7 +169,7 @@ describe('while the round is only prepared', () => {
     expect(codesOf(await maria.draft())).toContain('disputes.clientDenied');
   });
 
-  test('an answer taken back takes the confirmation along', async () => {
+  test('a cleared answer removes the confirmation', async () => {
     const maria = await begin();
     await maria.say('wrong');
     await maria.accept();
@@ -178,7 +178,7 @@ describe('while the round is only prepared', () => {
     expect((await maria.draft())?.items).toMatchObject([{ clientConfirmed: false }]);
   });
 
-  test('an item taken out makes the matter free again', async () => {
+  test('a removed item frees its finding again', async () => {
     const maria = await begin();
     await maria.say('wrong');
     await maria.accept();

@@ -1,4 +1,4 @@
-// An answer given on a data file stands for the same matter on the page of the same report.
+// An answer given on a data file applies to the same finding on the page of the same report.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -14,6 +14,8 @@ import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
 import { findingNeeds } from './finding-needs.ts';
+import { SEAL_ANSWERS } from './store/answers.ts';
+import { SEAL_STATEMENTS } from './store/statements.ts';
 import { WORDS_FOLLOW } from './store/merge.ts';
 
 export const findingsFeature = defineFeature({
@@ -34,6 +36,7 @@ export const findingsFeature = defineFeature({
     listMine,
     answerMine,
   },
+  dataSteps: [SEAL_ANSWERS, SEAL_STATEMENTS],
   needs: [findingNeeds],
   follows: [WORDS_FOLLOW],
 });

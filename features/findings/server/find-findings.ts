@@ -1,4 +1,4 @@
-// The findings of a report, worked out anew each time from the report, those before it, and what the office knows of the client.
+// The findings of a report, worked out again each time from the report, those before it, and what the office knows of the client.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
@@ -21,7 +21,7 @@ import { keepKeys, knowLines } from '../rules/carry-over.ts';
 import type { ClientStatement, Finding } from '../rules/finding.ts';
 import { analyseOffThread } from './analyse-off-thread.ts';
 import { listDisputedLinesOf } from './from-disputes.ts';
-import { mapAnswers } from './store/answers.ts';
+import { listAnswerKeys } from './store/answers.ts';
 import { listStatements, type StoredStatement } from './store/statements.ts';
 
 /** Reports of a bureau further back than this add nothing to an analysis but time. */
@@ -53,7 +53,7 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const before = earlierOf(stored, report, ready);
   const opened = await openReports(db, services.sealer, [...before.keys()]);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
-  const { rows: statements } = await listStatements(db, contact.id, { after: undefined, limit: MOST_STATEMENTS });
+  const { rows: statements } = await listStatements(db, services.sealer, contact.id, { after: undefined, limit: MOST_STATEMENTS });
   const earlier = [...before].flatMap(([id, bureaus]) => {
     const one = opened.get(id);
     return one ? [report.parts ? onlyAt(one, bureaus) : one] : [];
@@ -73,8 +73,8 @@ export async function findFindings({ db, scope, services, now }: Looking, report
     },
     disputes: knowLines(await listDisputedLinesOf(db, services.sealer, contact.id), reports),
   });
-  // An answer given on a report of another format stands for the same matter here.
-  const findings = keepKeys(found, new Set((await mapAnswers(db, contact.id)).keys()), reports);
+  // An answer given on a report of another format applies to the same finding here.
+  const findings = keepKeys(found, await listAnswerKeys(db, contact.id), reports);
   return { contact, reportId: stored.id, report, findings };
 }
 

@@ -2,7 +2,7 @@ import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listWaitingAnswers } from './store/needs.ts';
 
-/** Contacts are named one by one, since answers stand beside the lines of a report; whoever has more of them sees the rest when these are done. */
+/** Contacts are named one by one, since answers belong to a report. The list is capped; the rest shows when these are done. */
 const MOST = 5;
 
 /** Answers that came in by the portal and wait for staff: to be taken into a round, set aside, or talked over. */

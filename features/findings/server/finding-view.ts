@@ -3,16 +3,12 @@ import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
-import type { StandingAnswer } from './answer-standing.ts';
+import type { AnswerWithStatus } from './answer-status.ts';
 import { reasonOf } from './items-of-findings.ts';
 import type { Matter, StoredAnswer } from './store/answers.ts';
 
-export const unknownFinding = () =>
-  refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
-export const changedMeanwhile = () =>
-  refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile. The list now shows what they wrote.');
+export const unknownFinding = () => refuse('findings.unknown', 'One of these findings is no longer in this report. Reload the page.');
 export const inDispute = () => refuse('findings.disputed', 'This is part of a round that was opened, so the answer stays as it is.');
-export const archivedContact = () => refuse('contacts.archived', 'This contact is archived. Restore it to change it.');
 export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
 
 export function viewAnswer({
@@ -25,8 +21,8 @@ export function viewAnswer({
   askedAt,
   answeredAt,
   disputedAt,
-  standing,
-}: StandingAnswer): FindingAnswer {
+  status,
+}: AnswerWithStatus): FindingAnswer {
   return {
     id,
     version,
@@ -34,14 +30,14 @@ export function viewAnswer({
     answeredBy,
     answeredByName,
     note,
-    inDraft: standing === 'draft',
+    inDraft: status === 'draft',
     askedAt: askedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
     disputedAt: disputedAt?.toISOString() ?? null,
   };
 }
 
-export function viewFinding(finding: Finding, answers: ReadonlyMap<string, StandingAnswer>): FindingRow {
+export function viewFinding(finding: Finding, answers: ReadonlyMap<string, AnswerWithStatus>): FindingRow {
   const stored = answers.get(finding.key);
   return { finding, answer: stored ? viewAnswer(stored) : null };
 }

@@ -39,16 +39,16 @@ test('what a report raises is listed the gravest first, page by page, with count
   expect((await api.findings.list({ reportId, after: 'gone' })).rows).toEqual([]);
 });
 
-test('answers are written by version, counted, and taken back', async () => {
+test('answers are written by version, counted, and cleared', async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const [first, second, third] = await findingsOf(reportId);
   expect((await say(reportId, [first, second], 'wrong', 'Paid in March')).rows).toMatchObject([
     { answer: { answer: 'wrong', version: 1, answeredBy: 'staff', answeredByName: 'Test credit-specialist', note: 'Paid in March' } },
     { answer: { answer: 'wrong' } },
   ]);
-  await expect(say(reportId, [first], 'right')).rejects.toMatchObject({ code: 'findings.changedMeanwhile', status: 409 });
+  await expect(say(reportId, [first], 'right')).rejects.toMatchObject({ code: 'app.changedMeanwhile', status: 409 });
   // All of them or none.
-  await expect(say(reportId, [third, second], 'unsure')).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
+  await expect(say(reportId, [third, second], 'unsure')).rejects.toMatchObject({ code: 'app.changedMeanwhile' });
   await expect(api.findings.answer({ reportId, answers: [{ key: 'A1:EQ:none', version: null, answer: 'wrong' }] })).rejects.toMatchObject({
     code: 'findings.unknown',
     status: 422,
@@ -57,7 +57,7 @@ test('answers are written by version, counted, and taken back', async () => {
   expect((await say(reportId, [rows[1]], 'set-aside')).rows[0]?.answer).toMatchObject({ answer: 'set-aside', version: 2, note: null });
   expect((await api.findings.list({ reportId })).counts).toMatchObject({ wrong: 1, other: 1, asked: 0, right: 0 });
   const id = rows[0]?.answer?.id ?? '';
-  await expect(api.findings.clearAnswer({ id, version: 9 })).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
+  await expect(api.findings.clearAnswer({ id, version: 9 })).rejects.toMatchObject({ code: 'app.changedMeanwhile' });
   expect(await api.findings.clearAnswer({ id, version: 1 })).toEqual({ key: keyOf(first) });
   await expect(api.findings.clearAnswer({ id, version: 1 })).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
   expect((await api.activity.list({ contactId })).rows.map((row) => row.kind).slice(0, 3)).toEqual([
@@ -78,7 +78,7 @@ test('an answer belongs to the matter, so the next report finds it again', async
   expect(known).toEqual(expect.arrayContaining(rows.map(keyOf)));
 });
 
-test('questions go to a client who can sign in; the client answers in the portal, and nobody else', async () => {
+test('questions go to a client who can sign in; the client answers in the portal, and no one else', async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const [first, second, third] = await findingsOf(reportId);
   const keys = [keyOf(first), keyOf(second)];
@@ -158,7 +158,7 @@ test("only what was said to be wrong becomes a dispute, with its facts and the c
   expect(await api.findings.accept({ reportId, keys: [keyOf(open)] })).toMatchObject({ added: 0, already: 1 });
 });
 
-test('where nobody said which bureau is wrong, no item goes out before somebody asked', async () => {
+test('where no one said which bureau is wrong, no item goes out before someone asked', async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const all = await findingsOf(reportId);
   const across = all.find(({ finding }) => finding.bureau === null && finding.line === 'tradeline' && finding.suggestedReason !== null);
@@ -174,7 +174,7 @@ test('where nobody said which bureau is wrong, no item goes out before somebody 
   ).toBe(true);
 });
 
-test('what the client told is noted, taken out and put back, and the analyses hear it', async () => {
+test('client statements are recorded, removed and restored, and the analyses use them', async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const add = (words: string | null) => api.findings.addStatement({ contactId, kind: 'unknown-name', words });
   const before = (await findingsOf(reportId)).length;
@@ -197,6 +197,9 @@ test('what the client told is noted, taken out and put back, and the analyses he
     JSON.stringify((await api.activity.list({ contactId })).rows.filter((row) => row.kind === 'findings.statementAdded')),
   ).not.toContain(printed);
   await expect(api.findings.addStatement({ contactId: NOBODY, kind: 'paid' })).rejects.toMatchObject({ code: 'contacts.notFound' });
+
+  await api.contacts.archive({ id: contactId, version: (await api.contacts.get({ id: contactId })).version });
+  await expect(api.findings.removeStatement({ id: statement.id })).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
 });
 
 test('reports that are not there, or not ready, have no findings', async () => {

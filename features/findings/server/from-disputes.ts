@@ -1,4 +1,4 @@
-// What this feature asks of disputes: where the lines stand that were disputed, in words that outlive a report.
+// What this feature asks of disputes: the status of disputed lines, in terms that outlive a report.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome'
 
 /** What became of the lines disputed so far; lines that can no longer be named are left out. */
 export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, contactId: string): Promise<DisputedLine[]> {
-  const rows = await listDisputedLines(db, contactId);
+  const rows = await listDisputedLines(db, sealer, contactId);
   const reports = await openReports(
     db,
     sealer,
@@ -30,7 +30,8 @@ export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, c
     const report = reports.get(row.reportId);
     const lineKey = report && keyOf(report, row);
     if (lineKey === undefined) return [];
-    // The bureau's time runs from the day the letter came, which nobody knows before letters are followed; a guess would be a false statement.
+    // The bureau's time runs from the day the letter came, which no one knows before letters are followed; a guess would be a false
+    // statement.
     return [
       {
         bureau: row.bureau,

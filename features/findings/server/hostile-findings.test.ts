@@ -68,7 +68,7 @@ describe("another contact's", () => {
     expect(await statusOf(() => api.creditReports.beginManual({ contactId: one.contactId, reportId: two.reportId }))).toBe(404);
   });
 
-  test("decisions about lines are not taken back by way of one's own", async () => {
+  test("decisions about lines are not undone through another contact's id", async () => {
     const [one, two] = [await addMaria(app, api), await addMaria(app, api)];
     const { report } = await api.creditReports.get({ id: two.reportId });
     const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);
@@ -113,7 +113,7 @@ describe('twice', () => {
     expect((await rowsOf(reportId))[1]?.answer).toBeNull();
   });
 
-  test('asked again, a question is put once and an answer of the client stands', async () => {
+  test("asked again, a question is put once and the client's answer stays", async () => {
     const { contactId, reportId } = await addMaria(app, api);
     const client = (await app.signIn('client', { contactId })).api;
     const keys = (await rowsOf(reportId)).slice(0, 2).map(keyOf);
@@ -143,12 +143,12 @@ describe('twice', () => {
     expect(await api.findings.accept({ reportId, keys: [keyOf(row)] })).toMatchObject({ added: 1 });
   });
 
-  test('put aside, taken back, typed in, answered: each once', async () => {
+  test('set aside, restored, entered, answered: each once', async () => {
     const { contactId, reportId } = await addMaria(app, api);
     const { version } = await api.creditReports.get({ id: reportId });
     const four = <T>(call: () => Promise<T>) => settle(Array.from({ length: 4 }, () => call));
     expect(await four(() => api.creditReports.discard({ id: reportId, version }))).toEqual([200, 409, 409, 409]);
-    expect(await four(() => api.creditReports.takeBack({ id: reportId }))).toEqual([200, 409, 409, 409]);
+    expect(await four(() => api.creditReports.restore({ id: reportId }))).toEqual([200, 409, 409, 409]);
     const { id: pdf } = await api.creditReports.upload({ contactId, file: new File([`%PDF-1.7 ${contactId}`], 'a.pdf') });
     await app.eventually(async () => ((await api.creditReports.get({ id: pdf })).state === 'refused' ? true : undefined));
     expect(await four(() => api.creditReports.beginManual({ contactId, reportId: pdf }))).toEqual([200, 409, 409, 409]);
@@ -241,7 +241,7 @@ describe('what is misshapen', () => {
     ['POST', '/credit-reports/ID/person', { version: 1, answer: 'same' }],
     ['POST', '/credit-reports/ID/complete', { version: 1, bureau: 'TU', complete: true }],
     ['POST', '/credit-reports/ID/discard', { version: 1 }],
-    ['POST', '/credit-reports/ID/take-back', {}],
+    ['POST', '/credit-reports/ID/restore', {}],
     ['POST', '/contacts/ID/manual-credit-reports', { reportId: null }],
     ['POST', '/credit-reports/ID/manual/finish', { version: 1 }],
     ['POST', '/contacts/ID/account-matches/undo', { ids: [NOBODY] }],
@@ -265,11 +265,11 @@ describe('what is misshapen', () => {
     ['POST', '/dispute-outcomes/ID/undo', { version: 1 }],
     ['POST', '/dispute-items/ID/outcome', { result: 'removed', note: '' }],
   ];
-  test.each(GETS)('GET %s: what is no id is refused, what nobody has is not found', async (path) => {
+  test.each(GETS)('GET %s: what is no id is refused, what no one has is not found', async (path) => {
     for (const bad of BAD) expect([404, 422, 400], `${path} ${bad}`).toContain(await call('GET', path.replace('ID', bad)));
     expect(await call('GET', path.replace('ID', NOBODY))).toBe(404);
   });
-  test.each(POSTS)('%s %s: the same, and keys nobody asked for are refused', async (method, path, input) => {
+  test.each(POSTS)('%s %s: the same, and keys no one asked for are refused', async (method, path, input) => {
     const body = method === 'DELETE' ? undefined : JSON.stringify(input);
     for (const bad of BAD) expect([404, 422, 400], `${path} ${bad}`).toContain(await call(method, path.replace('ID', bad), body));
     expect(await call(method, path.replace('ID', NOBODY), body)).toBe(404);

@@ -20,7 +20,7 @@ const LONGEST_FACT = 1000;
 /**
  * Items in the order of the findings; the first finding of a line gives the reason, others of that line add their facts. Where the
  * client said that one of several bureaus is wrong and not which, each bureau gets an item that is not confirmed: it cannot go out
- * before somebody asked. Refuses a finding that no letter to a bureau can be about ('findings.notDisputable').
+ * before someone asked. Refuses a finding that no letter to a bureau can be about ('findings.notDisputable').
  */
 export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFinding[]): PlacedItem[] | Refusal {
   const items = new Map<string, PlacedItem>();
@@ -30,7 +30,7 @@ export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFindi
     if (!reason || lines.length === 0)
       return refuse(
         'findings.notDisputable',
-        `“${finding.title}” (${finding.heading}) cannot be taken into a letter to a bureau as it stands. Choose the item in the dispute workspace.`,
+        `“${finding.title}” (${finding.heading}) cannot be added to a bureau letter as it is. Choose the item in the dispute workspace.`,
       );
     const facts = factsOf(finding, note);
     for (const line of lines) {

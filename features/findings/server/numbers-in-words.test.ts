@@ -44,7 +44,7 @@ test('notes and other words with a full number are refused at their field', asyn
   });
 });
 
-test('days that cannot be, and marks nobody sees', async () => {
+test('days that cannot be, and marks no one sees', async () => {
   const { contactId } = maria;
   const add = (happenedOn: string | null, untilOn: string | null) =>
     api.findings.addStatement({ contactId, kind: 'accommodation', happenedOn, untilOn, words: ' First \u202eBank\u0007\n ' });
@@ -75,7 +75,7 @@ test('the name of a report file is masked in the list and in the activity', asyn
   expect(JSON.stringify((await api.activity.list({ contactId, limit: 100 })).rows)).not.toContain('219-09-5501');
 });
 
-test('a fact the report does not show is said at the item and does not stand in the way; one with a number does', async () => {
+test('a fact the report does not show is a warning; one with a number blocks the item', async () => {
   const { contactId, reportId, collectionId } = maria;
   const item = collectionItem(collectionId, 'EQ');
   const problemsOf = async (text: string, source: 'report' | 'client', version: number | null) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the report, which lists 412 Alder St, raises about addresses of somebody who lives elsewhere. */
+/** What the report, which lists 412 Alder St, raises about addresses of someone who lives elsewhere. */
 async function raised(
   before: readonly { addressLine1: string; city: string; state: string; zip: string }[],
   address: object = {},

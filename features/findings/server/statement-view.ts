@@ -1,16 +1,24 @@
 // A client's statement as screens see it.
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
+import type { RemovableKind } from '../../contacts/server/public.ts';
 import type { ClientStatementRow } from '../contract.ts';
-import type { StoredStatement } from './store/statements.ts';
+import { findStatement, setStatementRemoved, type StoredStatement } from './store/statements.ts';
 
-export const statementNotFound = () => refuse('findings.notFound', 'There is no such statement.');
+export const STATEMENTS: RemovableKind<StoredStatement, ClientStatementRow> = {
+  find: (db, id, sealer) => findStatement(db, sealer, id),
+  isRemoved: ({ removed }) => removed,
+  notFound: () => refuse('findings.notFound', 'There is no such statement.'),
+  view: viewStatement,
+  setRemoved: async (db, one, at) => ((await setStatementRemoved(db, one.id, at)) ? { ...one, removed: at !== null } : undefined),
+  describe: describeStatement,
+};
 
 export function viewStatement({ contactId: _contact, removed: _removed, addedAt, ...same }: StoredStatement): ClientStatementRow {
   return { ...same, addedAt: addedAt.toISOString() };
 }
 
-export function aboutStatement(
+export function describeStatement(
   { id, contactId, kind }: Pick<StoredStatement, 'id' | 'contactId' | 'kind'>,
   what: string,
 ): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {

@@ -35,7 +35,7 @@ export function AccountFindings({ contactId, reportId, lineId }: AccountFindings
         ))}
       </ul>
       <Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}>
-        Clear these up
+        Review
       </Anchor>
     </section>
   );

@@ -6,7 +6,7 @@ import { useAction } from '../../../platform/web/live/use-action.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { getAuditReport } from './queries.ts';
 
-/** Opens the review of the report for the talk with the client, made as things stand now. */
+/** Opens the review of the report for the talk with the client, with the current answers. */
 export function AuditReportButton({ reportId }: { readonly reportId: string }): ReactElement {
   const open = useAction(() => openPdf(getAuditReport(reportId)));
   return (

@@ -1,4 +1,4 @@
-// What the client told the office beyond any report; some analyses speak up only with it.
+// Client statements beyond any report. Some analyses find something only with them.
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -24,11 +24,11 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
     <section aria-labelledby="client-statements">
       <Group justify="space-between" mb="xs">
         <Title order={2} id="client-statements">
-          What the client told you
+          Client statements
         </Title>
         {mayWork && !isAdding && (
           <Button variant="default" size="xs" onClick={() => setAdding(true)}>
-            Write down a statement
+            Add statement
           </Button>
         )}
       </Group>
@@ -36,7 +36,7 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
       {isAdding && <AddStatement contactId={contactId} onDone={() => setAdding(false)} />}
       {removed && (
         <UndoNote
-          sentence="The statement was taken out."
+          sentence="The statement was removed."
           busy={restore.isPending}
           error={restore.error}
           onClose={() => setRemoved(undefined)}
@@ -45,8 +45,7 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
       )}
       {data?.rows.length === 0 && !isAdding && (
         <Text c="dimmed">
-          Nothing yet. A bankruptcy, service in the armed forces, an address they never lived at: such things let the analyses ask the right
-          questions.
+          No statements yet. A bankruptcy, military service or an address where they never lived helps the analyses ask the right questions.
         </Text>
       )}
       <Stack gap="xs">
@@ -65,10 +64,10 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Take out: ${STATEMENT_WORDS[one.kind].label}`}
+                aria-label={`Remove: ${STATEMENT_WORDS[one.kind].label}`}
                 onClick={() => remove.start({ id: one.id }, setRemoved)}
               >
-                Take out
+                Remove
               </Button>
             )}
           </Group>
@@ -87,7 +86,7 @@ function AddStatement({ contactId, onDone }: { readonly contactId: string; reado
   const add = useChange(api.addStatement);
   const kindOf = (value: string) => STATEMENT_KINDS.find((one) => one === value) ?? 'bankruptcy';
   const form = useRecordForm({
-    labels: { kind: 'Statement', words: 'Words', happenedOn: 'Day', untilOn: 'Until' },
+    labels: { kind: 'Statement', words: 'Details', happenedOn: 'Day', untilOn: 'Until' },
     fill: () => ({ kind: 'bankruptcy', words: '', happenedOn: '', untilOn: '' }),
     save: (typed) => {
       const kind = kindOf(typed.kind);
@@ -105,7 +104,7 @@ function AddStatement({ contactId, onDone }: { readonly contactId: string; reado
   });
   const { on, until, words } = STATEMENT_WORDS[kindOf(form.values.kind)];
   return (
-    <RecordForm form={form} submit="Keep it" leave={{ words: 'Cancel', go: onDone }} foot="end">
+    <RecordForm form={form} submit="Save" leave={{ words: 'Cancel', go: onDone }} foot="end">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect {...form.choice('kind', KINDS)} />
         {words !== undefined && <TextInput {...form.text('words')} label={words} maxLength={300} />}

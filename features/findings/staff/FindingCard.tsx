@@ -17,8 +17,8 @@ interface FindingCardProps {
   readonly row: FindingRow;
   readonly reportId: string;
   readonly mayWork: boolean;
-  readonly marked: boolean;
-  readonly onMark: (key: string, on: boolean) => void;
+  readonly selected: boolean;
+  readonly onSelect: (key: string, on: boolean) => void;
   /** A change that may take the card out of the list: where to go on, and what was refused, stay with the list. */
   readonly onWork: (key: string, change: Promise<unknown>) => void;
   readonly accepts: boolean;
@@ -30,8 +30,8 @@ export function FindingCard({
   row: { finding, answer },
   reportId,
   mayWork,
-  marked,
-  onMark,
+  selected,
+  onSelect,
   onWork,
   accepts,
   onAccept,
@@ -49,9 +49,9 @@ export function FindingCard({
       <div className={classes['head']}>
         {mayWork && (
           <Checkbox
-            aria-label={`Mark ${finding.title}, ${finding.heading}`}
-            checked={marked}
-            onChange={(event) => onMark(finding.key, event.currentTarget.checked)}
+            aria-label={`Select ${finding.title}, ${finding.heading}`}
+            checked={selected}
+            onChange={(event) => onSelect(finding.key, event.currentTarget.checked)}
           />
         )}
         <span className={classes['title']} tabIndex={-1} data-finding-title={finding.key}>
@@ -80,11 +80,11 @@ export function FindingCard({
         <summary>How this was worked out</summary>
         <dl className={classes['values']}>
           {finding.values.map(({ label, value }) => [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{value}</dd>])}
-          <dt>Rests on</dt>
+          <dt>Based on</dt>
           <dd>
             {finding.citation} ({BASIS[finding.basis]})
           </dd>
-          <dt>How sure</dt>
+          <dt>Confidence</dt>
           <dd>{Math.round(finding.confidence * 100)} of 100</dd>
           {finding.suggestedClaim !== '' && (
             <>
@@ -96,7 +96,7 @@ export function FindingCard({
       </details>
       {answer !== null && answer.answeredBy !== null && (
         <Text c="dimmed" size="xs">
-          {answer.answeredBy === 'client' ? 'Answered in the portal' : `Written down by ${answer.answeredByName ?? 'staff'}`}
+          {answer.answeredBy === 'client' ? 'Answered in the portal' : `Recorded by ${answer.answeredByName ?? 'staff'}`}
           {answer.note !== null && answer.note !== '' && `: “${answer.note}”`}
         </Text>
       )}
@@ -141,7 +141,7 @@ export function FindingCard({
             loading={clear.isPending}
             onClick={() => onWork(finding.key, clear.run({ id: answer.id, version: answer.version }))}
           >
-            {state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}
+            {state === 'asked' ? 'Withdraw question' : 'Clear answer'}
           </Button>
         </Group>
       )}

@@ -24,7 +24,7 @@ const SHOWN = {
   disputed: ['disputed'],
   closed: ['right', 'set-aside'],
 } as const satisfies Record<string, readonly FindingState[]>;
-const NAMES = { todo: 'To clear up', confirmed: 'Confirmed wrong', disputed: 'In a dispute', closed: 'Closed' } as const;
+const NAMES = { todo: 'To review', confirmed: 'Confirmed wrong', disputed: 'In a dispute', closed: 'Closed' } as const;
 type Shown = keyof typeof SHOWN;
 const isShown = (value: string | undefined): value is Shown => value !== undefined && value in SHOWN;
 
@@ -38,9 +38,9 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const [search, change] = useSearchParams();
   const list = useInfiniteQuery(findingPagesOptions(reportId));
   const ask = useChange(api.ask);
-  // One finding and several that are marked may be on their way together.
+  // One finding and several that are selected may be on their way together.
   const accept = useChange(api.accept, { several: true });
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [trouble, setTrouble] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
   const cards = useRef<HTMLUListElement>(null);
   const focusAfter = useFocusAfter();
@@ -48,11 +48,11 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   if (!all) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={8} />;
   const shown: Shown = isShown(search['show']) ? search['show'] : 'todo';
   const rows = all.filter(({ answer }) => contains(SHOWN[shown], findingState(answer)));
-  const chosen = rows.filter(({ finding }) => marked.has(finding.key));
-  const mark = (key: string, on: boolean): void =>
-    setMarked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+  const chosen = rows.filter(({ finding }) => selected.has(finding.key));
+  const select = (key: string, on: boolean): void =>
+    setSelected((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
   const canAsk = chosen.filter(({ answer }) => ['open', 'unsure'].includes(findingState(answer)));
-  const unmark = (): void => setMarked(new Set());
+  const clearSelection = (): void => setSelected(new Set());
   const work = (key: string, change: Promise<unknown>): void => {
     const at = rows.findIndex(({ finding }) => finding.key === key);
     const next = (rows[at + 1] ?? rows[at - 1])?.finding.key;
@@ -66,7 +66,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
     });
     void change.catch((error: unknown) => setTrouble({ key, error }));
   };
-  // Where the card still stands, it says itself what was refused.
+  // A card that is still shown says itself what was refused.
   const lost = trouble && !rows.some(({ finding }) => finding.key === trouble.key) ? trouble.error : null;
   return (
     <Stack gap="lg">
@@ -80,7 +80,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
           value={shown}
           onChange={(value) => {
             change({ show: value === 'todo' ? undefined : value });
-            unmark();
+            clearSelection();
           }}
           data={Object.entries(NAMES).map(([value, label]) => ({
             value,
@@ -90,17 +90,17 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
         {mayWork && rows.length > 0 && (
           <Group gap="sm">
             <Checkbox
-              label="Mark all shown"
+              label="Select all shown"
               checked={chosen.length === rows.length}
               indeterminate={chosen.length > 0 && chosen.length < rows.length}
-              onChange={(event) => setMarked(new Set(event.currentTarget.checked ? rows.map(({ finding }) => finding.key) : []))}
+              onChange={(event) => setSelected(new Set(event.currentTarget.checked ? rows.map(({ finding }) => finding.key) : []))}
             />
             {shown === 'todo' && (
               <Button
                 variant="default"
                 disabled={canAsk.length === 0}
                 loading={ask.isPending}
-                onClick={() => ask.start({ reportId, keys: canAsk.map(keyOf) }, unmark)}
+                onClick={() => ask.start({ reportId, keys: canAsk.map(keyOf) }, clearSelection)}
               >
                 Ask in the portal ({canAsk.length})
               </Button>
@@ -109,7 +109,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
               <Button
                 disabled={chosen.length === 0}
                 loading={accept.isPending}
-                onClick={() => accept.start({ reportId, keys: chosen.map(keyOf) }, unmark)}
+                onClick={() => accept.start({ reportId, keys: chosen.map(keyOf) }, clearSelection)}
               >
                 Add to the next round ({chosen.length})
               </Button>
@@ -121,14 +121,14 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
       {accept.result && (
         <Text role="status">
           {accept.result.added === 1 ? 'One item was' : `${accept.result.added} items were`} added
-          {accept.result.already > 0 && `, ${accept.result.already} stood there already`}.{' '}
+          {accept.result.already > 0 && `, ${accept.result.already} were already there`}.{' '}
           <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>
             Open the round
           </Anchor>
         </Text>
       )}
       {rows.length === 0 && (
-        <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />
+        <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing here.'} />
       )}
       <ul ref={cards} tabIndex={-1} className={classes['list']} aria-label="Findings">
         {rows.map((row) => (
@@ -137,8 +137,8 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
             row={row}
             reportId={reportId}
             mayWork={mayWork}
-            marked={marked.has(row.finding.key)}
-            onMark={mark}
+            selected={selected.has(row.finding.key)}
+            onSelect={select}
             onWork={work}
             accepts={accept.isPending && accept.input?.keys.includes(row.finding.key) === true}
             onAccept={(key) => work(key, accept.run({ reportId, keys: [key] }))}

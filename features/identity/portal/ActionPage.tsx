@@ -7,7 +7,7 @@ import { ActionPanel } from './parts/ActionPanel.tsx';
 export function ActionPage(): ReactElement {
   const link = useMemo(() => readActionLink(location.search), []);
   return (
-    <OutsidePage title={link === undefined || link.mode === 'resetPassword' ? 'New password' : 'E-mail address'}>
+    <OutsidePage title={link === undefined || link.mode === 'resetPassword' ? 'New password' : 'Email address'}>
       <ActionPanel link={link} loginPath="/client/login" forgotPath="/client/forgot" accountPath="/client/profile" size="md" />
     </OutsidePage>
   );

@@ -6,10 +6,10 @@ import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platfo
 import { signIn, signOut, type SignedIn } from '../../../platform/web/identity/identity.ts';
 import { OutsidePage } from './OutsidePage.tsx';
 
-// Most sign-ins have one step; the second is loaded when it is asked for.
+// Most sign-ins have one step, so the second loads only when it is needed.
 const CodeStep = lazy(() => import('./parts/CodeStep.tsx').then((part) => ({ default: part.CodeStep })));
 
-/** Where clients sign in. Whoever is no client is told so only after the right password, and is signed out again. */
+/** The sign-in page of clients. A person who is not a client learns that only after the right password, and is signed out again. */
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -51,7 +51,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
         <Stack gap="md">
           <TextInput
             size="md"
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="username"

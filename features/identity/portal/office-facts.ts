@@ -1,4 +1,4 @@
-// What a page may know before anybody signs in. Read without the typed API, which would double what the sign-in page loads.
+// What a page may know before anyone signs in. Read without the typed API, which would double what the sign-in page loads.
 
 export interface OfficeFacts {
   readonly ownerExists: boolean;

@@ -1,7 +1,7 @@
-// Codes that travel by mail and prove a mailbox: what they are for, how long they hold, and the links they stand in.
+// Codes that are sent by email and prove a mailbox: their purpose, how long they are valid, and their links.
 import type { RoleKind } from './permissions.ts';
 
-/** What a code does, in the words of the identity protocol. */
+/** The purpose of a code, as the identity protocol names it. */
 export type ActionKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 const HOUR_MS = 60 * 60_000;
@@ -36,7 +36,7 @@ export interface ActionCodeFacts {
   readonly account: { readonly email: string; readonly disabledAt: Date | null; readonly deletedAt: Date | null };
 }
 
-/** Whether a code can still be used. Why an invalid one is invalid is nobody's business but ours. */
+/** Whether a code can still be used. The reason why a code is invalid is never shown. */
 export function judgeActionCode(code: ActionCodeFacts, now: Date): 'usable' | 'invalid' | 'expired' | 'disabled' {
   const { account } = code;
   if (code.usedAt !== null || code.voidedAt !== null || account.deletedAt !== null || account.email !== code.email) return 'invalid';

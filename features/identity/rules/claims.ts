@@ -8,13 +8,13 @@ export interface CustomClaims {
   readonly isAdmin: boolean;
   readonly isMaster: boolean;
   readonly idiq: boolean;
-  /** Why somebody who could sign in can do nothing; the sign-in page shows it. */
+  /** Why someone who could sign in can do nothing; the sign-in page shows it. */
   readonly 'last-auth-error'?: { readonly code: string; readonly message: string };
 }
 
 const WITHOUT_RIGHTS = {
   code: 'auth/no-role',
-  message: 'Your account may not do anything yet. Please ask the owner of the office for a role.',
+  message: 'Your account has no permissions yet. Please ask the owner of the office for a role.',
 };
 
 /** Largest JSON size of the custom claims in bytes, that of the hosted service the specification was written against. */

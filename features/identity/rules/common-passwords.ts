@@ -1,4 +1,4 @@
-// Passwords that are tried first. Words count alone and with digits or signs around them; the rest as they stand.
+// Passwords that attackers try first. Words are refused alone and with digits or signs around them; the rest only as written.
 
 const WORDS = `
   access admin administrator alexander amanda america andrea andrew angel anthony apple arsenal asdf asdfgh asdfghjkl ashley austin autumn

@@ -1,4 +1,4 @@
-// What a browser calls itself, in plain words. It is told by the browser and proves nothing; it helps people recognise theirs.
+// The name of a browser in plain words. The browser itself reports it, so it proves nothing; it helps people recognize their own.
 
 // The order matters: most browsers also name the ones they imitate.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Firefox on Windows' for the User-Agent text of a browser; 'Unknown browser' when it tells nothing. */
+/** 'Firefox on Windows' for the User-Agent text of a browser; 'Unknown browser' when the text says nothing. */
 export function describeDevice(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -6,7 +6,7 @@ export const OWNER_CODE_BYTES = 16;
 
 /** Writes 16 random bytes as four groups of four (80 bits). */
 export function writeOwnerCode(random: Uint8Array): string {
-  if (random.length !== OWNER_CODE_BYTES) throw new Error(`An owner code is made of ${OWNER_CODE_BYTES} bytes.`);
+  if (random.length !== OWNER_CODE_BYTES) throw new Error(`An owner code has ${OWNER_CODE_BYTES} bytes.`);
   const letters = Array.from(random, (byte) => ALPHABET[byte % 32] ?? '').join('');
   return letters.match(/.{4}/g)?.join('-') ?? '';
 }

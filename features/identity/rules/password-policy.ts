@@ -1,9 +1,9 @@
-// What a new password must be: long enough, and not among those everybody tries first. No rules about character classes
+// What a new password must be: long enough, and not among those everyone tries first. No rules about character classes
 // (NIST SP 800-63B, 3.1.1.2).
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
-/** The floor no office goes below, and the code of the protocol for what lies under it. */
+/** The minimum that every office has, and the protocol's code for a shorter password. */
 export const SHORTEST_PASSWORD = 6;
 export const MAX_PASSWORD_LENGTH = 256;
 const PRODUCT_WORDS = ['redress', 'creditrepair', 'creditscore'];
@@ -19,7 +19,7 @@ export function countCharacters(password: string): number {
   return Array.from(normalizePassword(password)).length;
 }
 
-/** Refuses a password that is too short, too long, common, or made of the person's own e-mail address. */
+/** Refuses a password that is too short, too long, common, or made of the person's own email address. */
 export function checkPassword(password: string, email: string, minLength: number): Refusal | undefined {
   const normal = normalizePassword(password);
   const length = countCharacters(normal);
@@ -38,7 +38,7 @@ function isGuessable(lower: string, email: string): boolean {
     COMMON_PASSWORDS.has(lower) ||
     new Set(lower).size <= 2 ||
     isRun(lower) ||
-    // A common word stays common with a year or an exclamation mark around it.
+    // A common word stays common with a year or an exclamation mark added.
     (core !== '' && (COMMON_PASSWORDS.has(core) || PRODUCT_WORDS.includes(core) || own.includes(core))) ||
     own.includes(lower)
   );

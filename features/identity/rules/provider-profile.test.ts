@@ -32,7 +32,7 @@ test.each([
   [{ email: undefined }],
   [{ email: 'nobody' }],
   [{ email: ['olivia@example.test'] }],
-])('%j names nobody', (change) => {
+])('%j names no one', (change) => {
   expect(readProfile({ ...CLAIMS, ...change })).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
-// Who the provider says somebody is.
+// Who the provider says someone is.
 import { z } from 'zod';
 import { fitLine } from '../../../platform/base/one-line.ts';
 import { parseEmail } from './email-address.ts';
 
 export interface ProviderProfile {
-  /** The provider's own name for the person; never given to anybody else. */
+  /** The provider's own name for the person; never given to anyone else. */
   readonly subject: string;
   /** Lower case, as accounts are found by. */
   readonly email: string;
@@ -40,7 +40,7 @@ function readPicture(picture: unknown): string {
   return typeof picture === 'string' && picture.length <= 2048 && picture.startsWith('https://') && URL.canParse(picture) ? picture : '';
 }
 
-/** The profile as the client module passes it on to pages: JSON text, nothing in it that lets anybody in. */
+/** The profile as the client module passes it on to pages: JSON text, nothing in it that lets anyone in. */
 export function writeRawProfile({ subject, email, emailVerified, name, picture }: ProviderProfile): string {
   return JSON.stringify({ sub: subject, email, email_verified: emailVerified, name, ...(picture !== '' && { picture }) });
 }

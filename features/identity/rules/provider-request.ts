@@ -1,7 +1,7 @@
-// What a page may ask for when it sends somebody to the sign-in provider.
+// What a page may ask for when it sends someone to the sign-in provider.
 import { z } from 'zod';
 
-/** Ways the client module names: what is to happen, and in which kind of window. */
+/** The modes that the client module names: the action, and the kind of window. */
 export const AUTH_TYPES = [
   'signInViaPopup',
   'signInViaRedirect',
@@ -62,7 +62,7 @@ function baseOf(page: URL, publicUrl: string): string {
 
 /** A page of ours, under the public address or, on the machine itself, another name of that machine. Anything else is undefined. */
 export function readOwnPage(typed: unknown, publicUrl: string): URL | undefined {
-  // Told apart before parsing, because browsers and parsers disagree about what else may follow the scheme.
+  // Checked before parsing, because browsers and parsers disagree about what may follow the scheme.
   if (typeof typed !== 'string' || typed.length > LONGEST_URL || !/^https?:\/\/[^/\\]/i.test(typed) || !URL.canParse(typed))
     return undefined;
   const page = new URL(typed);
@@ -97,7 +97,7 @@ function parseObject(text: unknown): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Parameters nobody can read are no reason to keep somebody from signing in.
+    // Unreadable parameters are no reason to prevent a sign-in.
     return {};
   }
 }

@@ -1,5 +1,4 @@
-// Codes that stand in for a lost authenticator app, once each. Copied by hand, so they use Crockford's alphabet like the
-// owner code.
+// Codes that replace a lost authenticator app, once each. People copy them by hand, so they use Crockford's alphabet like the owner code.
 import { normalizeOwnerCode } from './owner-code.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -8,7 +7,7 @@ export const RECOVERY_CODE_BYTES = 12;
 
 /** Writes 12 random bytes as three groups of four (60 bits). */
 export function writeRecoveryCode(random: Uint8Array): string {
-  if (random.length !== RECOVERY_CODE_BYTES) throw new Error(`A recovery code is made of ${RECOVERY_CODE_BYTES} bytes.`);
+  if (random.length !== RECOVERY_CODE_BYTES) throw new Error(`A recovery code has ${RECOVERY_CODE_BYTES} bytes.`);
   return Array.from(random, (byte) => ALPHABET[byte % 32] ?? '')
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-');

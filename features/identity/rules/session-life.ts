@@ -5,8 +5,10 @@ import type { RoleKind } from './permissions.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds until a session ends whatever happens, and until it ends when nothing refreshes it. The idle time is longer
- * than the longest ID token, because only refreshes and page loads count as being seen. */
+/**
+ * Milliseconds until a session ends in any case, and until it ends without a refresh. The idle time is longer than the longest ID token,
+ * because only refreshes and page loads count as activity.
+ */
 const LIFE: Readonly<Record<RoleKind, { readonly absolute: number; readonly idle: number }>> = {
   staff: { absolute: 12 * HOUR, idle: 2 * HOUR },
   client: { absolute: 30 * 24 * HOUR, idle: 7 * 24 * HOUR },
@@ -34,7 +36,7 @@ export interface SessionFacts {
   readonly validSince: Date;
 }
 
-/** Whether a session still carries its person. A disabled account is told apart from a session that is over. */
+/** Whether a session is still valid. A disabled account is distinguished from an ended session. */
 export function judgeSession(session: SessionFacts, now: Date): 'live' | 'over' | 'disabled' | 'deleted' {
   if (session.deletedAt !== null) return 'deleted';
   if (session.disabledAt !== null) return 'disabled';

@@ -25,7 +25,7 @@ test.each<[ThrottleKind, number, number, number]>([
   expect(secondsToWait(kind, { failures, lastAt: ago(since) }, NOW)).toBe(wait);
 });
 
-test('nobody waits without failures, and a clock set back does not shorten the wait', () => {
+test('no one waits without failures, and a clock set back does not shorten the wait', () => {
   expect(secondsToWait('account', undefined, NOW)).toBe(0);
   expect(secondsToWait('account', { failures: 10, lastAt: ago(-3600) }, NOW)).toBeGreaterThanOrEqual(30);
 });

@@ -1,6 +1,6 @@
-// How wrong passwords slow further tries down. Per account so that nobody guesses one person's password, per address so that
-// nobody tries one password on everybody. A browser that signed in before counts for itself, so that strangers cannot lock
-// its owner out. Below the 100 consecutive failures NIST SP 800-63B allows.
+// How wrong passwords slow down further attempts. Failures count per account, so that no one guesses one person's password, and per
+// address, so that no one tries one password on every account. A browser that signed in before counts separately, so that strangers cannot
+// lock out its owner. Below the 100 consecutive failures NIST SP 800-63B allows.
 
 export type ThrottleKind = 'account' | 'device' | 'address' | 'second-factor';
 interface Policy {
@@ -17,7 +17,7 @@ const POLICIES: Readonly<Record<ThrottleKind, Policy>> = {
   device: { free: 10, firstWait: 30, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   // Codes of a second factor, over all sign-ins: a right password gives no new tries.
   'second-factor': { free: 10, firstWait: 30, longestWait: HOUR, forgottenAfter: 24 * HOUR },
-  // Behind a proxy of the office everybody comes from one address: more free tries, shorter waits.
+  // Behind the office's proxy everyone has one address, so an address gets more free attempts and shorter waits.
   address: { free: 50, firstWait: 10, longestWait: 600, forgottenAfter: HOUR },
 };
 

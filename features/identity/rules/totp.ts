@@ -5,7 +5,7 @@ import { fitLine } from '../../../platform/base/one-line.ts';
 export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 /** 160 bits, the length RFC 4226 (4, R6) recommends. */
 export const TOTP_SECRET_BYTES = 20;
-/** Steps before and after the present one whose code is taken, for clocks that are off (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, for clocks that are off (RFC 6238, 5.2). */
 export const TOTP_WINDOW = 1;
 export const MAX_SECOND_FACTORS = 5;
 /** How long a shown secret can be confirmed and a sign-in be finished. */

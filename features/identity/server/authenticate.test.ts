@@ -52,7 +52,7 @@ test('the token has the shape of the protocol', async () => {
   });
 });
 
-test('forged and altered tokens carry nobody', async () => {
+test('forged and altered tokens carry no one', async () => {
   const { token } = await app.signIn('owner');
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = decode(payload);

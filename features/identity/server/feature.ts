@@ -16,12 +16,13 @@ import { PROVIDER_WIRE } from './wire/provider-routes.ts';
 import { IDENTITY_WIRE } from './wire/wire-list.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
 
-/** Signing in; `invitations` are the one way in that others know of. */
+/** Signing in. `invitations` connects the feature that invites people. */
 export const createIdentityFeature = (invitations: Invitations) =>
   defineFeature({
     name: 'identity',
     formerly: 'access',
     contract: identityContract,
+    views: ['user_names', 'user_accounts', 'user_sessions', 'user_factors'],
     activities: identityActivities,
     operations: {
       getOwnerStatus,

@@ -1,5 +1,5 @@
-// ID tokens: made at sign-in and refresh, checked on every request. A token only names a session; whether that session still
-// carries anybody is asked of the database each time.
+// ID tokens: created at sign-in and refresh, checked on every request. A token only names a session; the database says each time whether
+// that session is still valid.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../../../platform/server/services.ts';
 import { buildClaims } from '../rules/claims.ts';
@@ -12,7 +12,7 @@ export interface TokenSubject {
 }
 export type TokenVerdict = TokenSubject | 'expired' | 'invalid';
 
-/** What a token tells of the session it names. */
+/** The claims of a token about its session. */
 export interface TokenSession {
   readonly id: string;
   readonly createdAt: Date;

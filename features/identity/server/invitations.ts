@@ -1,5 +1,5 @@
-// What identity asks of the feature that invites people. Identity comes first and knows no invitations of its own, so the app
-// hands them in.
+// What identity needs from the feature that invites people. Identity is the lower feature and knows no invitations, so the app passes them
+// in.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Change, RequestFacts } from '../../../platform/server/feature.ts';
 import type { RoleKind } from '../rules/permissions.ts';
@@ -8,12 +8,12 @@ import type { Account } from './store.ts';
 export interface Acceptance {
   /** Id of the account to be, which is also the actor of the change. */
   readonly userId: string;
-  /** Null for somebody who signs in with a provider. */
+  /** Null for someone who signs in with a provider. */
   readonly passwordHash: string | null;
   /** Whether the invited address is known to be theirs. */
   readonly emailVerified: boolean;
 }
-/** The account, or why there is none: the invitation is over, or the address belongs to somebody already. */
+/** The account, or why there is none: the invitation is over, or the address belongs to someone already. */
 export type AcceptedInvitation = Account | 'over' | 'taken';
 
 /** A live invitation that one browser has opened. */
@@ -33,6 +33,6 @@ export interface OpenInvitation {
 export interface Invitations {
   /** The live invitation that this browser opened, if it did. */
   readonly findOpen: (db: Db, facts: Pick<RequestFacts, 'cookie'>, now: Date) => Promise<OpenInvitation | undefined>;
-  /** Revokes what a person who leaves has sent and nobody has accepted. */
+  /** Revokes the open invitations that a leaving person sent. */
   readonly revokeSentBy: (db: Db, userId: string, now: Date) => Promise<unknown>;
 }

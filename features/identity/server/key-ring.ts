@@ -73,7 +73,7 @@ async function newKey(sealer: Sealer): Promise<StoredKey> {
 
 async function openKey(sealer: Sealer, stored: StoredKey): Promise<OpenKey> {
   const publicKey = await importJWK(stored.publicJwk, ALGORITHM);
-  if (publicKey instanceof Uint8Array) throw new Error(`Signing key ${stored.kid} is no key pair.`);
+  if (publicKey instanceof Uint8Array) throw new Error(`Signing key ${stored.kid} is not a key pair.`);
   const privateKey = await importPKCS8(sealer.openText(`signing_keys:${stored.kid}:private_key`, stored.privateKeySealed), ALGORITHM);
   return { kid: stored.kid, jwk: stored.publicJwk, privateKey, publicKey };
 }

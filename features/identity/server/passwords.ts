@@ -1,11 +1,11 @@
 // Argon2id (RFC 9106) with the cost the OWASP password sheet asks for at least: 19 MiB, two passes, one lane.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createSlots } from '../../../platform/server/slots.ts';
+import { createConcurrencyLimit } from '../../../platform/server/concurrency-limit.ts';
 import { normalizePassword } from '../rules/password-policy.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing takes a core and 19 MiB each. Two at once leave the other requests room on a small machine. */
-export const hashing = createSlots(2, 100);
+export const hashing = createConcurrencyLimit(2, 100);
 let stranger: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {

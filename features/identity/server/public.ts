@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/server/scope.ts';
 import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/owner-code.ts';
 import { grants } from '../rules/permissions.ts';
 import { judgeSession } from '../rules/session-life.ts';
-import { tokenDesk, type IdentityContext } from './token-desk.ts';
+import { tokenServices, type IdentityContext } from './token-services.ts';
 import { hashSecret } from '../../../platform/server/secrets.ts';
 import { findSession, listSessions, type SessionRecord } from './store.ts';
 import { hasOwner, replaceOwnerCode } from './store/owner.ts';
@@ -15,19 +15,21 @@ export { hashPassword, hashPasswordInTurn } from './passwords.ts';
 export { resetFactors } from './reset-factors.ts';
 export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
 export { isLastOwner, lockUsers } from './store/owner.ts';
+export { dropInvitePermits, findPermittedInvite, insertInvitePermit } from './store/invite-permits.ts';
+export { findRole, saveBuiltInRoles } from './store/roles.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 
-/** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
+/** Finds the person of this ID token; undefined when there is none. A known token costs one statement: session, person and role in one. */
 export async function authenticate(context: IdentityContext, idToken: string): Promise<Principal | undefined> {
   const now = context.clock();
-  const subject = await tokenDesk(context).tokens.verify(idToken, now);
+  const subject = await tokenServices(context).tokens.verify(idToken, now);
   if (typeof subject === 'string') return undefined;
   const session = await findSession(context.db, subject.sessionId, subject.userId);
   return session && judgeSession(session, now) === 'live' ? toPrincipal(session) : undefined;
 }
 
-/** Those of these sessions that still carry somebody, with their rights of this moment. */
+/** Those of these sessions that still carry someone, with their rights of this moment. */
 export async function findLiveSessions(context: IdentityContext, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
   const now = context.clock();
   const live = (await listSessions(context.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
@@ -51,7 +53,7 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
   };
 }
 
-/** A fresh one-time code to print while the office has no owner; codes printed before are void. Undefined when there is an owner. */
+/** Creates a one-time code to print while the office has no owner; codes printed before stop working. Undefined when there is an owner. */
 export async function ensureOwnerCode(context: IdentityContext): Promise<string | undefined> {
   if (await hasOwner(context.db)) return undefined;
   const code = writeOwnerCode(randomBytes(OWNER_CODE_BYTES));

@@ -1,5 +1,5 @@
-// Recovery codes carry 60 bits, few enough that a thief of the database might search through them; so what is stored of them
-// is keyed with the key that lies elsewhere.
+// Recovery codes have 60 bits, so someone with a stolen database could search them. Their stored hashes are therefore keyed with a key
+// outside the database.
 import { randomBytes } from 'node:crypto';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { RECOVERY_CODE_BYTES, writeRecoveryCode } from '../rules/recovery-codes.ts';

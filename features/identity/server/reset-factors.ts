@@ -1,4 +1,4 @@
-// Removing the second factor of somebody who lost it, at the word of a colleague or the office.
+// Removing the second factor of someone who lost it, at the word of a colleague or the office.
 import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { greeting, wordInMail } from '../../mail/rules/words-in-mail.ts';
@@ -8,28 +8,28 @@ import { deleteForeignIdentities } from './store/providers.ts';
 import { deleteSecondFactors } from './store/second-factors.ts';
 
 /**
- * Removes apps, recovery codes and Google accounts of other addresses, and ends all sessions, recording it as the one activity
- * of the change. The person is told by mail, because somebody else could have talked a colleague into this.
+ * Removes apps, recovery codes and Google accounts of other addresses, ends all sessions, and records it as the one activity of the
+ * change. The person gets an email, because someone else could have persuaded a colleague to do this.
  */
 export async function resetFactors(change: Change, scope: StaffScope, target: Account): Promise<void> {
   const { db, now, record } = change;
   const factors = await deleteSecondFactors(db, target.id);
-  // What an intruder may have linked to come back with goes, too.
+  // Also removes a Google account that an intruder may have linked.
   await deleteForeignIdentities(db, target.id, target.email);
   await updateAccount(db, target.id, { validSince: now });
   const sessionsEnded = await endSessionsOfUser(db, target.id, now);
   await mailPerson(change, target, 'access.secondFactorReset', target.email, {
-    subject: 'Your second factor was removed',
+    subject: 'Your second sign-in step was removed',
     text: paragraphs(
       greeting(target.name),
-      `${wordInMail(scope.name, 'A colleague')} removed the authenticator app, the recovery codes and Google accounts of other addresses from your account and signed you out everywhere. Your password stays as it is.`,
+      `${wordInMail(scope.name, 'A colleague')} removed the authenticator app, the recovery codes and Google accounts of other addresses from your account and signed you out everywhere. Your password stays the same.`,
       'If you did not ask for this, please call the office and change your password.',
     ),
   });
   record({
     contactId: target.contactId,
     subject: { type: 'user', id: target.id },
-    summary: `${target.name}: second factor removed`,
+    summary: `${target.name}: second step removed`,
     before: { secondFactors: factors },
     after: { secondFactors: 0, sessionsEnded },
   });

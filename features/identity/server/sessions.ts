@@ -9,7 +9,7 @@ import { hasSecondFactor } from './store/second-factors.ts';
 export const SESSION_COOKIE = 'session';
 const LONGEST_DEVICE = 160;
 
-/** What stood behind a sign-in: how it began, and the second factor if one was asked for. */
+/** How a sign-in was proved: the first step, and the second factor if there was one. */
 export interface Proof {
   readonly provider: SignInProvider;
   readonly secondFactorId: string | null;
@@ -31,7 +31,7 @@ export async function openSession(
   proof: Proof = BY_PASSWORD,
 ): Promise<OpenedSession> {
   const { db, now } = change;
-  // Every way in asks for the second factor itself; this is the net below them all.
+  // Every sign-in path checks the second factor itself; this check is the safety net for all of them.
   if (proof.secondFactorId === null && (await hasSecondFactor(db, account.id)))
     throw new Error('A session was about to be opened without the second factor of its account.');
   const held = browser.facts.cookie(SESSION_COOKIE);

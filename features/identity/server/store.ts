@@ -4,11 +4,11 @@ import { ONE_PLAN } from '../../../platform/server/database/prepared.ts';
 import type { RoleKind } from '../rules/permissions.ts';
 import type { SessionFacts } from '../rules/session-life.ts';
 
-/** How somebody proved who they are first. */
+/** How someone proved who they are first. */
 export type SignInProvider = 'password' | 'google.com';
 export type PublicJwk = Readonly<Record<string, string>>;
 
-/** An account as tokens and screens tell of it. */
+/** An account as tokens and screens show it. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -180,7 +180,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return added !== undefined;
 }
 
-/** Changes of an account that anybody but its owner may read about in the record. */
+/** Changes of an account that anyone but its owner may read about in the record. */
 export interface AccountChange {
   readonly name?: string;
   readonly email?: string;

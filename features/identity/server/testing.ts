@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 
-// Taken before a test puts a browser in its place.
+// Saved before a test replaces it with a browser.
 const plainFetch = globalThis.fetch;
 
 export interface TestBrowser {
@@ -105,7 +105,7 @@ export async function readMails({ server }: AppWithMails, to?: string): Promise<
     });
 }
 
-/** The link that stands on a line of its own in a mail. @throws Error when there is none. */
+/** The link that is on a line of its own in an email. @throws Error when there is none. */
 export function linkIn({ text }: Pick<WrittenMail, 'text'>): URL {
   const line = text.split('\n').find((l) => /^https?:\/\/\S+$/.test(l));
   if (line === undefined) throw new Error(`There is no link in this mail:\n${text}`);

@@ -9,7 +9,7 @@ export interface Counter {
   readonly key: Buffer;
 }
 
-/** What a try counts for: the known browser alone, else the account and the address it comes from. */
+/** What an attempt counts for: the known browser alone, otherwise the account and the client address. */
 export function countersOf(attempt: {
   readonly email: string;
   readonly address: string;
@@ -41,7 +41,7 @@ export async function countWrongTry(db: Db, counters: readonly Counter[], now: D
   for (const { kind, key } of counters) await countFailure(db, key, rememberedSince(kind, now), now);
 }
 
-/** A right password clears its account or browser, never the address: there somebody else may be trying. */
+/** A right password clears its account or browser, never the address: there someone else may be trying. */
 export async function clearTries(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { kind, key } of counters) if (kind !== 'address') await forgetFailures(db, key);
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { AccountSections } from '../portal/account/AccountSections.tsx';
 import { staffSessionOptions } from './queries.ts';
 
-/** One's own account. Whoever may do nothing before a second step is set up is led here, and goes on from here. */
+/** The person's own account. Until a required second step is set up, they are sent here and continue from here. */
 export function AccountPage({ onGoOn }: { readonly onGoOn: () => void }): ReactElement {
   const { data: session } = useQuery(staffSessionOptions());
   const needs = session?.needsSecondFactor === true;
@@ -17,11 +17,11 @@ export function AccountPage({ onGoOn }: { readonly onGoOn: () => void }): ReactE
       {wasHeld && (
         <Alert variant="default" role="status" maw={560} mb="md" p="sm">
           {needs ? (
-            <Text fw={500}>Your office asks for a second step at sign-in. Set it up to go on.</Text>
+            <Text fw={500}>Your office requires a second step at sign-in. Set it up to continue.</Text>
           ) : (
             <Group justify="space-between">
               <Text fw={500}>The second step is set up.</Text>
-              <Button onClick={onGoOn}>Go on</Button>
+              <Button onClick={onGoOn}>Continue</Button>
             </Group>
           )}
         </Alert>

@@ -7,7 +7,7 @@ import { StaffOutside } from './StaffOutside.tsx';
 export function ActionPage(): ReactElement {
   const link = useMemo(() => readActionLink(location.search), []);
   return (
-    <StaffOutside title={link === undefined || link.mode === 'resetPassword' ? 'New password' : 'E-mail address'}>
+    <StaffOutside title={link === undefined || link.mode === 'resetPassword' ? 'New password' : 'Email address'}>
       <ActionPanel link={link} loginPath="/login" forgotPath="/login/forgot" accountPath="/settings" />
     </StaffOutside>
   );

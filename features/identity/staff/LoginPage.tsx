@@ -24,18 +24,18 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
   useEffect(() => {
     readOfficeFacts().then(
       ({ ownerExists, minPasswordLength }) => setOffice(ownerExists ? { phase: 'owned' } : { phase: 'new', minPasswordLength }),
-      // Whoever can sign in finds out more than this page could tell.
+      // A person who can sign in will learn more than this page could say.
       () => setOffice({ phase: 'owned' }),
     );
   }, []);
   const goOn = useEffectEvent(onSignedIn);
-  // Also somebody who signs in in another tab goes on. The first owner's form says itself when the account is complete.
+  // A person who signs in in another tab also continues here. The first owner's form says itself when the account is complete.
   const isAdmitted = identity.phase === 'in' && !authError && office.phase !== 'new';
   useEffect(() => {
     if (isAdmitted) goOn();
   }, [isAdmitted]);
   const tell = (person: SignedIn): void => {
-    // There is no page for somebody without any right; this one says why.
+    // A person without any permission has no page to go to; this one says why.
     if (person.claims.lastAuthError) setStatus(person.claims.lastAuthError.code);
   };
   const leave = (): void => {

@@ -6,7 +6,7 @@ import classes from './StaffOutside.module.css';
 
 interface StaffOutsideProps {
   readonly title: string;
-  /** What stands above the title: notes about the person or the host. */
+  /** Content above the title: notes about the person or the host. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The ways in on /login and how far one has got.
+// The sign-in methods on /login and the progress of a sign-in.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnauthorizedDomain, readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
 import { googleRedirectResult, signInWithGoogle } from '../../../platform/web/identity/identity-google.ts';
@@ -18,7 +18,7 @@ export interface SignInEvents {
 export interface SignInState {
   readonly busy: 'password' | 'google' | undefined;
   readonly problem: SignInProblem | undefined;
-  /** Set while a code is asked for. */
+  /** Set while a code is required. */
   readonly challenge: SecondFactorChallenge | undefined;
   readonly withPassword: (email: string, password: string) => void;
   readonly withGoogle: () => void;
@@ -33,7 +33,7 @@ const PASSWORD: Wording = { title: 'Failed to sign in with email', fallback: 'Lo
 const TO_GOOGLE: Wording = { title: 'Failed to start Google sign-in', fallback: 'Google sign-in failed' };
 const FROM_GOOGLE: Wording = { title: 'Failed to complete Google sign-in', fallback: 'Google sign-in failed' };
 
-/** The answer of a redirect to Google is taken up when the page loads. */
+/** The result of a redirect to Google is read when the page loads. */
 export function useSignIn({ onStatus, onSignedIn }: SignInEvents): SignInState {
   const [busy, setBusy] = useState<SignInState['busy']>();
   const [problem, setProblem] = useState<SignInProblem>();

@@ -9,7 +9,7 @@ export const TARGETS = {
   lastName: 'Last name',
   suffix: 'Suffix',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone (mobile)',
   phoneHome: 'Phone (home)',
   phoneWork: 'Phone (work)',
@@ -24,7 +24,7 @@ export const TARGETS = {
   urgency: 'Urgency',
   language: 'Language',
   source: 'Source',
-  owner: 'Owner (name or e-mail)',
+  owner: 'Owner (name or email)',
   followUpOn: 'Follow-up date',
   tags: 'Tags',
 } as const;
@@ -39,7 +39,7 @@ export const target = z.union([z.enum(plain), z.templateLiteral(['custom:', z.uu
 export const SHARED_TARGETS: ReadonlySet<Target> = new Set(['ignore', 'tags']);
 
 /** The first target that two columns claim. */
-export function findTakenTwice(columns: readonly Target[]): Target | undefined {
+export function findDuplicateTarget(columns: readonly Target[]): Target | undefined {
   return columns.find((one, at) => !SHARED_TARGETS.has(one) && columns.indexOf(one) !== at);
 }
 

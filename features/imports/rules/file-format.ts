@@ -1,4 +1,4 @@
-// What kind of text a file is, told from its first bytes.
+// Detects the format and encoding of a file from its first bytes.
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -7,18 +7,18 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 export const MAX_COLUMNS = 200;
-/** How much of a file is looked at to tell what it is. */
+/** Bytes of a file that are read to detect its format. */
 export const SNIFFED_BYTES = 256 * 1024;
 /** Longest row; a quote that is never closed would else make one row of the rest of the file. */
 export const MAX_ROW_CHARACTERS = 256 * 1024;
-/** Rows of a file, blank ones left out; who stands further up is kept in memory. */
+/** Most rows of a file, blank ones left out; keys of earlier rows are kept in memory. */
 export const MAX_ROWS = 1_000_000;
 
 const OTHER_KINDS: readonly { readonly starts: readonly number[]; readonly sentence: string }[] = [
   {
     starts: [0x50, 0x4b, 0x03, 0x04],
     sentence:
-      'This is a workbook or an archive, not a list in plain text. Open it in your spreadsheet program, save it as CSV, and choose that file.',
+      'This is a workbook or an archive, not plain text. Open it in your spreadsheet program, save it as CSV, and choose that file.',
   },
   {
     starts: [0xd0, 0xcf, 0x11, 0xe0],

@@ -1,5 +1,5 @@
 // Which column is what, from the words at its head. The names of Credit Repair Cloud are those of its public interface for
-// records (see README.md); the other programs publish none, so their exports are told by the words all of them use.
+// records (see README.md); the other programs publish none, so their exports are recognized by common column names.
 import type { PlainTarget, Target } from './columns.ts';
 
 export const ORIGINS = ['credit-repair-cloud', 'redress', 'other'] as const;

@@ -1,5 +1,5 @@
 // Cells that a spreadsheet would run as a formula are made inert by an apostrophe in front, and restored when read back in. The
-// apostrophe goes in front of such a cell however many stand there already, so nothing is lost on the way out and in again.
+// apostrophe is added in front of such a cell even if it has some already, so exporting and importing loses nothing.
 
 /** What Excel, LibreOffice and Google Sheets take for the beginning of a formula, full-width forms and leading blanks included. */
 const RUNS = /^'*(?:[\t\r\n\0]|[\s\u200b\ufeff]*[=+\-@＝＋－＠])/u;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinProblems, maskCells } from './problem-line.ts';
 
 test.each(['219095501', '219-09-5501', '219 09 5501', '219–09–5501', 'SSN: 219.09.5501 (old)', '２１９-09-5501'])(
-  '%s is masked wherever it stands',
+  '%s is masked wherever it appears',
   (cell) => expect(maskCells(['x', cell], new Set())).toEqual(['x', '••••']),
 );
 test.each(['(419) 555-0147', '+14195550147', '43604', '3/14/1986', '12 Elm St', ''])('%j stays', (cell) =>

@@ -1,6 +1,6 @@
-// A row of the file of problems: what is wrong with it in one cell, then its own cells, so that it can be put right and brought back.
+// A row of the file of problems: what is wrong with it in one cell, then its own cells, so that it can be corrected and imported again.
 
-/** Nine digits as a Social Security number is written, whatever stands between the groups. */
+/** Nine digits as a Social Security number is written, with any separators between the groups. */
 const LIKE_SSN = /(?<!\d)\d{3}[^\p{L}\d]{0,3}\d{2}[^\p{L}\d]{0,3}\d{4}(?!\d)/u;
 const MASKED = '••••';
 /** Problems of a row that are spelled out. */

@@ -128,9 +128,9 @@ function readOwnCell(
   else custom[field.id] = read.value;
 }
 
-/** What is chosen from a list: a word nobody knows falls back to what holds for all rows, with a note. */
+/** A value chosen from a list. An unknown word falls back to the value for all rows, with a note. */
 function chooseWords({ options }: RowPlan, textOf: (target: PlainTarget) => string, note: (target: PlainTarget, problem: string) => void) {
-  // Without the text itself: a Social Security number may stand in the wrong column, and these sentences are kept.
+  // Without the text itself: it may be a Social Security number in the wrong column, and these sentences are kept.
   const pick = <T>(target: PlainTarget, read: (text: string) => T | undefined, otherwise: T, says: string): T => {
     const text = textOf(target);
     if (text === '') return otherwise;
@@ -139,14 +139,14 @@ function chooseWords({ options }: RowPlan, textOf: (target: PlainTarget) => stri
     return known ?? otherwise;
   };
   return {
-    category: pick('category', readCategory, options.category, 'There is no such category here; the chosen one is used.'),
-    urgency: pick('urgency', readUrgency, null, 'There is no such urgency here; none is set.'),
-    language: pick('language', readLanguage, 'en' as const, 'There is no such language here; English is used.'),
+    category: pick('category', readCategory, options.category, 'Unknown category; the chosen one is used.'),
+    urgency: pick('urgency', readUrgency, null, 'Unknown urgency; none is set.'),
+    language: pick('language', readLanguage, 'en' as const, 'Unknown language; English is used.'),
     ownerId: pick(
       'owner',
       (text) => options.owners[text.toLowerCase()],
       options.ownerId,
-      'Nobody here is called so; the chosen owner is used.',
+      'No one here has this name; the chosen owner is used.',
     ),
   };
 }

@@ -116,7 +116,7 @@ describe('columns', () => {
   ] as const)('%j', (headers, targets) => expect(proposeColumns(headers)).toEqual(targets));
   test('fields of the office go first', () =>
     expect(proposeColumns(['Goal', 'Email'], [{ id: 'x', label: 'goal' }])).toEqual(['custom:x', 'email']));
-  test('Credit Repair Cloud is recognised by two of its names', () => {
+  test('Credit Repair Cloud is recognized by two of its names', () => {
     expect(recogniseOrigin(['firstname', 'phone_mobile', 'ssno', 'client_assigned_to'])).toBe('credit-repair-cloud');
     expect(recogniseOrigin(['First name', 'SSN'])).toBe('other');
   });
@@ -169,7 +169,7 @@ describe('rows', () => {
     ['an SSN never issued', 'ssn', '000-12-3456', /never issued/],
     ['a child', 'dateOfBirth', '1/1/2020', /18/],
     ['no date', 'dateOfBirth', '13/13/1980', /date/],
-    ['a bad e-mail', 'email', 'maria@', /e-mail/],
+    ['a bad e-mail', 'email', 'maria@', /email/],
     ['a short phone', 'phone', '555-0147', /ten digits/],
     ['a NUL', 'city', 'Tol\0edo', /one line/],
     ['no state', 'state', 'Ohia', /state/],
@@ -180,7 +180,7 @@ describe('rows', () => {
     expect(person).toBeUndefined();
     expect(problems).toEqual([{ column: 1, kind: 'bad', problem: expect.stringMatching(says) as unknown }]);
   });
-  test('words nobody knows are noted and stop nothing', () => {
+  test('words no one knows are noted and stop nothing', () => {
     const { person, problems } = readRow(
       ['Maria', 'VIP', 'ann@office.test', 'Nobody'],
       plan(['firstName', 'category', 'ignore', 'owner'], { owners: { 'ann@office.test': 'id' } }),

@@ -1,4 +1,4 @@
-// What holds for all rows of an import, and how a person is told from another.
+// Settings for all rows of an import, and how people are matched.
 import { z } from 'zod';
 import { sourceName, tagList } from '../../contacts/rules/contact-schema.ts';
 import { CATEGORIES } from '../../contacts/rules/stages.ts';
@@ -10,9 +10,9 @@ export const importOptions = z.strictObject({
   tags: tagList.default([]),
   /** Whether one bad row stops the import, or is left out and listed. */
   mode: z.enum(['all-or-nothing', 'skip']).default('skip'),
-  /** What happens to people with the e-mail, phone or SSN of somebody who is here already or stands further up in the file. */
+  /** What happens to people with the email, phone or SSN of an existing contact or an earlier row. */
   known: z.enum(['skip', 'add']).default('skip'),
-  /** Who stands behind the names in the owner column: name or e-mail in lower case to user id. */
+  /** Owners by the names in the owner column: name or email in lower case to user id. */
   owners: z.record(z.string().max(254), z.uuid()).default({}),
   /** Said of a list without names of columns: its first row is imported like the others. */
   firstRow: z.literal('person').optional(),

@@ -16,7 +16,7 @@ import { findImport, moveImport, type Import } from './store.ts';
 import { deleteFindings, insertProblems, insertRejects, insertRows } from './store/rows.ts';
 
 const BATCH = 2_000;
-const SUPERSEDED = refuse('imports.notNow', 'Another check took over, or the import was cancelled.');
+const SUPERSEDED = refuse('imports.notNow', 'Another check took over, or the import was canceled.');
 
 export const checkRows = defineJob({
   name: 'imports.checkRows',
@@ -61,7 +61,7 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
   if (await keeping) await endCheck(one, unreadable, call);
 }
 
-/** One step of the check; false when somebody else went on with the import. */
+/** One step of the check; false when someone else moved the import on. */
 function keepBatch(
   one: Import,
   step: Omit<RowsStep, 'unreadable' | 'isEnd'> & { readonly before: number },
@@ -94,7 +94,7 @@ async function endCheck({ id, run }: Import, unreadable: string | null, { change
   const stopped =
     unreadable ??
     (seen.options.mode === 'all-or-nothing' && seen.rowsBad > 0
-      ? `${seen.rowsBad.toLocaleString('en-US')} of ${seen.rowsRead.toLocaleString('en-US')} rows cannot be imported, so none was. Correct the file, or leave such rows out.`
+      ? `${seen.rowsBad.toLocaleString('en-US')} of ${seen.rowsRead.toLocaleString('en-US')} rows cannot be imported, so none were. Correct the file, or leave those rows out.`
       : null);
   await change(stopped === null ? 'imports.checked' : 'imports.refused', async ({ db: tx, now, record }) => {
     const one = await findImport(tx, id, true);

@@ -33,7 +33,7 @@ export interface RowsStep {
 
 /** @throws Error when the thread fails */
 export async function* checkOffThread(task: CheckTask): AsyncGenerator<RowsStep> {
-  // Room for a batch among what is new: rows that live until they are handed over are not moved about meanwhile.
+  // Room for a batch among what is new: rows are kept in the young generation until they are sent.
   const worker = new Worker(new URL('./check-thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 },

@@ -1,4 +1,4 @@
-// Reads rows and judges each by the rules, in a thread of its own: pure computation that would keep everybody else waiting.
+// Reads rows and judges each by the rules, in a thread of its own: pure computation that would block other requests.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isBlank, readRow } from '../rules/read-row.ts';

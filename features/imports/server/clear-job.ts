@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
+import { refreshStatistics } from '../../contacts/server/public.ts';
 import { dropFile } from '../../files/server/public.ts';
 import { findImport, forgetSample, listToSweep, moveImport } from './store.ts';
-import { refreshStatistics } from './store/contacts.ts';
 import { deleteRows } from './store/rows.ts';
 
 const BATCH = 5_000;
-/** Rows written from which the database is asked to count its table anew. */
+/** From this many written rows on, the table is analyzed again. */
 const MANY = 1_000;
 const ABANDONED_MS = 7 * 24 * 60 * 60 * 1000;
 const SWEPT_A_RUN = 100;
@@ -21,7 +21,7 @@ export const clearImport = defineJob({
   run: ({ importId }, call) => clear(importId, call),
 });
 
-/** Every night: imports nobody went on with for a week end, and what a crash left of ended ones goes. */
+/** Every night: ends imports that no one continued for a week, and clears leftovers of ended ones after a crash. */
 export const sweepImports = defineJob({
   name: 'imports.sweep',
   payload: z.object({}),
@@ -49,12 +49,12 @@ async function clear(importId: string, call: JobCall): Promise<void> {
 function abandon(importId: string, { change }: JobCall) {
   return change('imports.abandoned', async ({ db, now, record }) => {
     const one = await findImport(db, importId, true);
-    if (!one || ENDED.includes(one.state)) return refuse('imports.notNow', 'Somebody went on with it.');
-    await moveImport(db, importId, 'cancelled', now, { finishedAt: now, problem: 'Nobody went on with this import for a week.' });
+    if (!one || ENDED.includes(one.state)) return refuse('imports.notNow', 'Someone continued it.');
+    await moveImport(db, importId, 'cancelled', now, { finishedAt: now, problem: 'No one continued this import for a week.' });
     record({
       contactId: null,
       subject: { type: 'import', id: importId },
-      summary: `Import of ${one.fileName} ended, because nobody went on with it for a week`,
+      summary: `Import of ${one.fileName} ended because no one continued it for a week`,
       before: { state: one.state },
       after: { state: 'cancelled' },
     });

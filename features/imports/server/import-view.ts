@@ -32,7 +32,7 @@ export function viewRow(one: Import, now: Date): ImportRow {
   };
 }
 
-/** With the first rows of the file for whoever uploaded it: they may hold Social Security numbers, the very first too where it is a person. */
+/** Includes the first rows of the file for the uploader only, because they may hold Social Security numbers. */
 export function viewImport(
   one: Import,
   { userId, sealer, now }: { readonly userId: string; readonly sealer: Sealer; readonly now: Date },
@@ -49,7 +49,7 @@ export function viewImport(
   };
 }
 
-/** Until when the contacts of an import can be taken back; undefined when there are none or it is too late. */
+/** Until when an import can be undone; undefined when it has no contacts or it is too late. */
 export function undoUntil(one: Import, now: Date): Date | undefined {
   if ((one.state !== 'done' && one.state !== 'cancelled') || one.rowsWritten === 0 || one.finishedAt === null) return undefined;
   const until = new Date(one.finishedAt.getTime() + UNDO_MS);

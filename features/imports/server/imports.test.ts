@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-/** A list nobody has seen before: each call has other bytes. */
+/** A new list: each call has other bytes. */
 const csv = (body: string): string => `First Name,Last Name,Email,SSN,Run${(made += 1)}\n${body}`;
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv'): File => new File([content], name);
 /** Ten thousand rows may take longer than `app.eventually` waits while the machine does other work. */
@@ -48,7 +48,7 @@ const people = async (id: string): Promise<{ first_name: string; last_name: stri
   ).rows;
 /** The job of the check that is under way, as it runs after a crash. */
 async function goOnChecking(importId: string): Promise<void> {
-  const { database, services, desk } = app.server;
+  const { database, services, context } = app.server;
   await checkRows.run(
     { importId, run: 1 },
     {
@@ -56,7 +56,7 @@ async function goOnChecking(importId: string): Promise<void> {
       services,
       now: new Date(),
       transaction: (run) => database.transaction(run),
-      change: (kind, make) => runSystemChange(desk, kind, make),
+      change: (kind, make) => runSystemChange(context, kind, make),
     },
   );
 }
@@ -153,7 +153,7 @@ describe('exactness', () => {
       ).join('\n'),
     );
 
-  test('a bad row 9,999 of 10,000: all or nothing writes nobody', async () => {
+  test('a bad row 9,999 of 10,000: all or nothing writes no one', async () => {
     const one = await check(await api.imports.upload({ file: file(many(9_999)) }), { mode: 'all-or-nothing' });
     expect(one).toMatchObject({
       state: 'refused',
@@ -161,7 +161,7 @@ describe('exactness', () => {
       problem: expect.stringContaining('1 of 10,000') as unknown,
     });
     expect((await api.imports.listProblems({ id: one.id })).rows).toEqual([
-      { row: 10_000, column: 'Email', problem: 'Please enter an e-mail address like name@example.com.', kind: 'bad' },
+      { row: 10_000, column: 'Email', problem: 'Please enter an email address like name@example.com.', kind: 'bad' },
     ]);
     expect(await people(one.id)).toEqual([]);
     // The same upload goes on in the other mode, with the rest.
@@ -170,7 +170,7 @@ describe('exactness', () => {
     expect(await people(one.id)).toHaveLength(9_999);
     const text = await (await api.imports.getProblemsFile({ id: one.id })).text();
     expect(text.split('\r\n')).toHaveLength(3);
-    expect(text).toContain('10000,Email: Please enter an e-mail address like name@example.com.,Row9999,Person,not an address');
+    expect(text).toContain('10000,Email: Please enter an email address like name@example.com.,Row9999,Person,not an address');
     // What only the import needed is gone.
     await app.eventually(async () =>
       (
@@ -184,7 +184,7 @@ describe('exactness', () => {
     );
   }, 180_000);
 
-  test('a list without names of columns loses nobody, and shows its first person to nobody else', async () => {
+  test('a list without names of columns loses no one, and shows its first person to no one else', async () => {
     const mark = (made += 1);
     const upload = await api.imports.upload({
       file: file(`Nameless,First,219-09-5502,n1.${mark}@example.test\nNameless,Second,,broken\nNameless,Third,,n3.${mark}@example.test\n`),
@@ -203,7 +203,7 @@ describe('exactness', () => {
     expect((await people((await write(one)).id)).map((p) => p.last_name).sort()).toEqual(['First', 'Third']);
   });
 
-  test('the same file twice adds nobody unless somebody says so', async () => {
+  test('the same file twice adds no one unless someone says so', async () => {
     const content = csv('Twice,Only,twice@example.test,\n');
     await importAll(content);
     await expect(api.imports.upload({ file: file(content, 'copy.csv') })).rejects.toMatchObject({
@@ -222,20 +222,20 @@ describe('exactness', () => {
     expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: { code: 'imports.alreadyImported' } });
   });
 
-  test('people who are here, and people further up in the file, are recognised', async () => {
+  test('people who are here, and people further up in the file, are recognized', async () => {
     await api.contacts.create({ ...COMPLETE_CONTACT, email: 'here@example.test', phone: null, ssn: '219-09-5577', firstName: 'Here' });
     const content = csv('New,One,new1@example.test,\nOther,Name,HERE@example.test,\nNew,One,new1@example.test,\nSsn,Match,,219095577\n');
     const one = await check(await api.imports.upload({ file: file(content) }));
     expect(one.rows).toMatchObject({ read: 4, ready: 1, known: 3, bad: 0 });
     expect((await api.imports.listProblems({ id: one.id })).rows.map((p) => p.problem)).toEqual([
-      'Here Delgado is here already with this e-mail.',
+      'Here Delgado is already here with this email.',
       'The same person as row 2 of this file.',
-      'Here Delgado is here already with this Social Security number.',
+      'Here Delgado is already here with this Social Security number.',
     ]);
     expect((await check(one, { known: 'add' })).rows).toMatchObject({ ready: 4, known: 3 });
   });
 
-  test('a person twice in one file is added once, by e-mail or any of the three numbers, across batches and after a crash', async () => {
+  test('a person twice in one file is added once, by email or any of the three numbers, across batches and after a crash', async () => {
     const row = (first: string, email: string, phone: string, home = ''): string => `${first},Twice,${email},${phone},${home}`;
     const mark = (made += 1);
     const filler = Array.from({ length: 2_100 }, (_, i) => row(`Filler${i}`, `filler${i}.${mark}@example.test`, ''));
@@ -253,14 +253,14 @@ describe('exactness', () => {
     const one = await check(await api.imports.upload({ file: file(content) }));
     expect(one.rows).toMatchObject({ read: 2_107, ready: 2_103, bad: 1, known: 3 });
     const found = [
-      [3, 'The same person as row 2 of this file, by e-mail.'],
+      [3, 'The same person as row 2 of this file, by email.'],
       [4, 'The same person as row 2 of this file, by phone.'],
-      [2_107, 'The same person as row 2 of this file, by e-mail.'],
+      [2_107, 'The same person as row 2 of this file, by email.'],
     ];
     const known = async (): Promise<unknown[]> =>
       (await api.imports.listProblems({ id: one.id })).rows.filter((p) => p.kind === 'known').map((p) => [p.row, p.problem]);
     expect(await known()).toEqual(found);
-    expect(await (await api.imports.getProblemsFile({ id: one.id })).text()).toContain('by e-mail.",,Twice');
+    expect(await (await api.imports.getProblemsFile({ id: one.id })).text()).toContain('by email.",,Twice');
 
     // A check that died after its first batch goes on with whom it had staged.
     const { pool } = app.server.database;
@@ -280,7 +280,7 @@ describe('exactness', () => {
     expect(await known()).toEqual(found);
   });
 
-  test.each(['skip', 'all-or-nothing'] as const)('whoever came in between check and writing is left out and listed (%s)', async (mode) => {
+  test.each(['skip', 'all-or-nothing'] as const)('people added between check and writing are left out and listed (%s)', async (mode) => {
     const mark = `${made}.${mode}`;
     const content = (run: string): string =>
       csv(`Both,Files,both.${mark}@example.test,\nHouse,Mate,mate.${mark}@example.test,\nOnly,${run},${run}.${mark}@example.test,\n`);
@@ -297,13 +297,13 @@ describe('exactness', () => {
     ]);
     const later = ends[1]?.id ?? '';
     expect((await api.imports.listProblems({ id: later })).rows).toMatchObject([
-      { row: 2, kind: 'known', problem: expect.stringMatching(/ is here already with this e-mail\.$/) as unknown },
+      { row: 2, kind: 'known', problem: expect.stringMatching(/ is already here with this email\.$/) as unknown },
       { row: 3, kind: 'known' },
     ]);
     expect((await people(later)).map((p) => p.first_name)).toEqual(['Only']);
   });
 
-  test('a number among the three of somebody who is here is recognised', async () => {
+  test('a number among the three of someone who is here is recognized', async () => {
     await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null, phoneWork: '4195550199', ssn: null, firstName: 'Work' });
     const one = await api.imports.upload({ file: file(`First Name,Phone,${(made += 1)}\nNew,(419) 555-0199\n`) });
     expect((await check(one)).rows).toMatchObject({ ready: 0, known: 1 });
@@ -325,7 +325,7 @@ describe('exactness', () => {
     );
   });
 
-  test('undo archives whom nobody has changed or worked with, within a day', async () => {
+  test('undo archives whom no one has changed or worked with, within a day', async () => {
     const one = await importAll(csv('Keep,Me,keep@example.test,\nKeep,Noted,noted@example.test,\nGo,Away,go@example.test,\n'), {
       category: 'lead',
       tags: ['fair'],
@@ -348,12 +348,12 @@ describe('exactness', () => {
     expect(await settled(one.id)).toMatchObject({ state: 'undone', rows: { written: 3, undone: 1 }, undoUntil: null });
     expect((await people(one.id)).map((p) => p.last_name).sort()).toEqual(['Me', 'Noted']);
     expect((await api.contactLists.list({ import: one.id })).rows).toHaveLength(2);
-    // Nobody has a line of their own in the record, so the record of a person tells where they came from.
+    // An imported contact has no activity of its own, so its record says where it came from.
     expect(await api.contacts.get({ id: noted?.id ?? '' })).toMatchObject({ importId: one.id });
     await expect(api.imports.undo({ id: one.id })).rejects.toMatchObject({ code: 'imports.notNow' });
   });
 
-  test.skipIf(databaseKind() === 'embedded')('undo waits for whoever is at work on somebody, and leaves them alone', async () => {
+  test.skipIf(databaseKind() === 'embedded')('undo waits for a change in progress, and leaves that contact alone', async () => {
     const one = await importAll(csv('Busy,Now,busy@example.test,\nGo,Too,go2@example.test,\n'));
     const other = await app.server.database.pool.connect();
     await other.query('begin');
@@ -374,7 +374,7 @@ describe('exactness', () => {
     expect((await people(one.id)).map((p) => p.first_name)).toEqual(['Busy']);
   });
 
-  test('a cancelled check writes nobody and cannot go on', async () => {
+  test('a cancelled check writes no one and cannot go on', async () => {
     const one = await api.imports.upload({ file: file(many(0, 3_000)) });
     await api.imports.check({ id: one.id, version: one.version, columns: one.columns, options: one.options });
     expect(await api.imports.cancel({ id: one.id })).toMatchObject({ state: 'cancelled' });

@@ -1,4 +1,4 @@
-// Rows whose person is here already: recognised by the check, and once more before they are written, because people come in meanwhile.
+// Rows of existing contacts: recognized by the check, and again before writing, because contacts may be added in between.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { WHOLE_ROW } from '../rules/read-row.ts';
 import type { RowRange } from './store/contacts.ts';
@@ -6,21 +6,21 @@ import { findKnown, insertProblems, listStagedKeys, unstageRows, type KnownPeopl
 
 const PAGE = 2_000;
 
-/** One sentence about who is here with the same SSN, e-mail or phone; undefined when nobody is. */
-export function sayKnown(
+/** One sentence about the contact with the same SSN, email or phone; undefined when there is none. */
+export function describeKnown(
   known: KnownPeople,
   { email, phone, ssnIndex }: Pick<StagedKeys, 'email' | 'phone' | 'ssnIndex'>,
 ): string | undefined {
   const say = (name: string | undefined, what: string): string | undefined =>
-    name === undefined ? undefined : `${name} is here already with this ${what}.`;
+    name === undefined ? undefined : `${name} is already here with this ${what}.`;
   return (
     say(known.ssns.get(ssnIndex?.toString('hex') ?? ''), 'Social Security number') ??
-    say(known.emails.get(email ?? ''), 'e-mail') ??
+    say(known.emails.get(email ?? ''), 'email') ??
     say(known.phones.get(phone ?? ''), 'phone')
   );
 }
 
-/** Takes the staged rows out whose person came in since the check, lists them as known, and answers how many. */
+/** Removes staged rows whose person was added since the check, lists them as known, and returns how many. */
 export async function leaveOutKnown(db: Db, importId: string, { after, last }: RowRange): Promise<number> {
   let [at, left] = [after, 0];
   while (at < last) {
@@ -32,7 +32,7 @@ export async function leaveOutKnown(db: Db, importId: string, { after, last }: R
       ssns: rows.flatMap((r) => r.ssnIndex ?? []),
     });
     const problems = rows.flatMap((r) => {
-      const problem = sayKnown(known, r);
+      const problem = describeKnown(known, r);
       return problem === undefined ? [] : [{ row: r.row, column: WHOLE_ROW, problem, kind: 'known' as const }];
     });
     if (problems.length === 0) continue;

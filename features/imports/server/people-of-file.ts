@@ -1,5 +1,5 @@
-// Who stands further up in the file that is being checked: whoever is the same by SSN or by everything else that tells people apart, or has
-// the same e-mail or phone, and no other first name. Couples share both, and are two people. Kept in memory while the check runs, because
+// People in earlier rows of the file being checked. A row matches when it has the same SSN, or the same identifying data, or
+// the same email or phone and no other first name. Couples share both, and are two people. Kept in memory while the check runs, because
 // staged rows can be looked up by none of these.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { listStagedKeys, type StagedKeys } from './store/rows.ts';
@@ -8,8 +8,8 @@ const PAGE = 2_000;
 
 export interface PeopleOfFile {
   readonly add: (row: Omit<StagedKeys, 'ssnIndex'>) => void;
-  /** One sentence about the row further up that is the same person, has the same e-mail, or this phone among its three; undefined when there is none. */
-  readonly sayEarlier: (row: Pick<StagedKeys, 'row' | 'person' | 'firstName' | 'email' | 'phone'>) => string | undefined;
+  /** One sentence about the earlier row with the same person, email or phone; undefined when there is none. */
+  readonly describeEarlier: (row: Pick<StagedKeys, 'row' | 'person' | 'firstName' | 'email' | 'phone'>) => string | undefined;
 }
 
 /** The people staged up to row `last`: none for a check that begins, those it had come to for one that goes on. */
@@ -25,12 +25,12 @@ export async function openPeopleOfFile(db: Db, importId: string, last: number): 
       emails.put(email, name, row);
       for (const number of [phone, phoneHome, phoneWork]) phones.put(number, name, row);
     },
-    sayEarlier: ({ row, person, firstName, email, phone }) => {
+    describeEarlier: ({ row, person, firstName, email, phone }) => {
       const one = persons.get(shorten(person));
       if (one !== undefined && one < row) return samePerson(one);
       const name = foldName(firstName);
       const byEmail = emails.find(email, name, row);
-      if (byEmail !== undefined) return samePerson(byEmail, 'e-mail');
+      if (byEmail !== undefined) return samePerson(byEmail, 'email');
       const byPhone = phones.find(phone, name, row);
       return byPhone === undefined ? undefined : samePerson(byPhone, 'phone');
     },
@@ -43,7 +43,7 @@ export async function openPeopleOfFile(db: Db, importId: string, last: number): 
   return people;
 }
 
-/** Who has which e-mail or number, by first name; whoever gives none may be anybody. */
+/** Emails and numbers by first name; a row without a first name matches any. */
 function createRegister() {
   const first = new Map<string, { readonly row: number; readonly name: string }>();
   /** Further people with the same one: few. */
@@ -66,7 +66,7 @@ function createRegister() {
   };
 }
 
-/** 128 bits of a digest, one byte a character: enough to tell a million people apart. */
+/** 128 bits of a digest, one byte a character: enough to distinguish a million people. */
 function shorten(digest: Buffer): string {
   return digest.toString('latin1', 0, 16);
 }

@@ -27,7 +27,7 @@ export class UnreadableFile extends Error {
 }
 
 const CHUNK = 64 * 1024;
-/** Rows after which everybody else gets a turn. */
+/** Rows after which other work gets a turn. */
 const ROWS_A_TURN = 100;
 const SAMPLED_ROWS = 30;
 
@@ -75,11 +75,11 @@ export async function* readRows(bytes: Uint8Array, format: FileFormat, from = 1)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Rows that stood ready when it failed were not handed out any more; the parser knows how many there were.
+    // Rows that stood ready when it failed were not handed out anymore; the parser knows how many there were.
     const row = Number(error['records'] ?? number) + 1;
     throw new UnreadableFile(
       row,
-      `Row ${row.toLocaleString('en-US')} never ends: a quote that opens in it is not closed, or it is longer than any row of people. Please correct the file and upload it again.`,
+      `Row ${row.toLocaleString('en-US')} never ends: a quote in it is not closed, or the row is too long. Please correct the file and upload it again.`,
     );
   } finally {
     source.destroy();

@@ -5,12 +5,12 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Import } from './store.ts';
 
 export const NOT_FOUND = refuse('imports.notFound', 'There is no such import.');
-export const NOT_NOW = refuse('imports.notNow', 'This import has moved on meanwhile. The page now shows where it stands.');
+export const NOT_NOW = refuse('imports.notNow', 'This import has moved on since then. The page now shows its current step.');
 
 export function alreadyImported(before: Import) {
   const at = formatCivilDate(civilDateAt(before.finishedAt ?? before.createdAt, OFFICE_ZONE));
   return refuse(
     'imports.alreadyImported',
-    `This very file was already imported on ${at} by ${before.createdByName}, as ${before.fileName}. Nobody was added.`,
+    `This file was already imported on ${at} by ${before.createdByName}, as ${before.fileName}. No one was added.`,
   );
 }

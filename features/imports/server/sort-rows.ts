@@ -1,4 +1,4 @@
-// What becomes of a batch of rows: staged, listed as bad, or recognised as somebody who is here or stands further up already.
+// Sorts a batch of rows: staged, listed as bad, or recognized as an existing contact or an earlier row.
 import { setImmediate as others } from 'node:timers/promises';
 import { newId } from '../../../platform/base/ids.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -7,7 +7,7 @@ import { firstStage } from '../../contacts/rules/stages.ts';
 import { identityColumns } from '../../contacts/server/public.ts';
 import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
 import type { JudgedRow } from './check-off-thread.ts';
-import { sayKnown } from './leave-out-known.ts';
+import { describeKnown } from './leave-out-known.ts';
 import type { PeopleOfFile } from './people-of-file.ts';
 import type { Import } from './store.ts';
 import { findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
@@ -20,7 +20,7 @@ export interface Findings {
   readonly known: number;
 }
 export interface SortedRows {
-  /** Compares with who is here now and with who stands further up, inside the transaction that keeps the answer. */
+  /** Compares with existing contacts and earlier rows, inside the transaction that stores the result. */
   readonly compare: (tx: Db, above: PeopleOfFile) => Promise<Findings>;
 }
 type Person = NonNullable<ReadRow['person']>;
@@ -30,7 +30,7 @@ interface Candidate {
   readonly staged: StagedRow;
 }
 
-/** Rows after which everybody else gets a turn. */
+/** Rows after which other work gets a turn. */
 const ROWS_A_TURN = 250;
 
 export async function sortRows(one: Import, sealer: Sealer, rows: readonly JudgedRow[], now: Date): Promise<SortedRows> {
@@ -57,7 +57,7 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
       let alike = 0;
       for (const { row, person, staged: candidate } of candidates) {
         const keys = { ...person.fields, row: row.number, person: candidate.person };
-        const sentence = sayKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? above.sayEarlier(keys);
+        const sentence = describeKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? above.describeEarlier(keys);
         if (sentence !== undefined) {
           alike += 1;
           found.problems.push({ row: row.number, column: WHOLE_ROW, problem: sentence, kind: 'known' });

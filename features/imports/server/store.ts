@@ -1,5 +1,6 @@
-// Imports themselves: where each stands and how far it is. Their rows have files of their own in store/.
+// Imports themselves: status and progress. Their rows have files of their own in store/.
 import { sql } from 'kysely';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ImportState } from '../contract.ts';
@@ -59,7 +60,7 @@ export interface NewImport {
   readonly sample: readonly (readonly string[])[];
   readonly columns: readonly Target[];
   readonly options: ImportOptions;
-  /** Somebody said to import the same bytes once more. */
+  /** The person chose to import the same bytes again. */
   readonly again: boolean;
   readonly at: Date;
   readonly byId: string;
@@ -74,7 +75,7 @@ export async function insertImport(db: Db, sealer: Sealer, one: NewImport): Prom
   );
 }
 
-/** With `lock` nobody else moves it until the transaction ends. */
+/** `lock` holds the row until the transaction ends. */
 export async function findImport(db: Db, id: string, lock = false): Promise<Import | undefined> {
   const query = db.selectFrom('imports').selectAll().$narrowType<Stated>().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -88,7 +89,7 @@ export async function listImports(db: Db, query: { after?: string | undefined; l
   return (await q.execute()).map(toImport);
 }
 
-/** An import of these very bytes that wrote contacts which still stand. */
+/** An import of these bytes whose contacts were not undone. */
 export async function findDone(db: Db, sha256: string): Promise<Import | undefined> {
   const row = await db
     .selectFrom('imports')
@@ -104,7 +105,7 @@ export async function findDone(db: Db, sha256: string): Promise<Import | undefin
 
 /** Lets one import of a file begin to write at a time, until the transaction ends. */
 export async function lockDigest(db: Db, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`imports:${sha256}`}))`.execute(db);
+  await lockOn(db, 'imports', sha256);
 }
 
 export function openSample(sealer: Sealer, one: Import): string[][] | null {
@@ -171,7 +172,7 @@ export async function moveImport(db: Db, id: string, state: ImportState, at: Dat
     .execute();
 }
 
-/** Imports nobody went on with since `before`, and ended ones whose file still lies there. */
+/** Imports that no one continued since `before`, and ended ones whose file still exists. */
 export async function listToSweep(db: Db, before: Date, limit: number): Promise<Import[]> {
   const rows = await db
     .selectFrom('imports')

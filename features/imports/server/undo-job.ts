@@ -1,9 +1,9 @@
-// Takes an import back: archives its contacts in batches, but none that somebody has worked with since.
+// Undoes an import: archives its contacts in batches, but none that someone has worked with since.
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
+import { archiveUntouched } from '../../contacts/server/public.ts';
 import { findImport, moveImport } from './store.ts';
-import { archiveUntouched } from './store/contacts.ts';
 
 const BATCH = 2_000;
 const STOPPED = refuse('imports.notNow', 'The import is undone.');
@@ -28,7 +28,7 @@ export const undoRows = defineJob({
       record({
         contactId: null,
         subject: { type: 'import', id: importId },
-        summary: `Import of ${one.fileName} undone: ${one.rowsUndone.toLocaleString('en-US')} people archived${kept > 0 ? `, ${kept.toLocaleString('en-US')} kept because somebody has worked with them since` : ''}`,
+        summary: `Import of ${one.fileName} undone: ${one.rowsUndone.toLocaleString('en-US')} people archived${kept > 0 ? `, ${kept.toLocaleString('en-US')} kept because someone has worked with them since` : ''}`,
         after: { archived: one.rowsUndone, kept },
       });
       return null;

@@ -10,7 +10,7 @@ import { lockWriting, writeContacts } from './store/contacts.ts';
 import { findLastStaged } from './store/rows.ts';
 
 const BATCH = 2_000;
-const STOPPED = refuse('imports.notNow', 'The import was cancelled or is done.');
+const STOPPED = refuse('imports.notNow', 'The import was canceled or is done.');
 const ALL_WRITTEN = refuse('imports.allWritten', 'There is no row left.');
 
 export const writeRows = defineJob({
@@ -67,7 +67,7 @@ function finish(importId: string, { change }: JobCall) {
   });
 }
 
-/** Writes the next `most` rows, all when it is null, and answers where the import then stands; undefined when there is no row left. */
+/** Writes the next `most` rows, all when it is null, and returns the import's status; undefined when no row is left. */
 async function writeNext(db: Db, one: Import, most: number | null, now: Date) {
   await lockWriting(db);
   const last = await findLastStaged(db, one.id, one.nextRow, most);

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<ImportState, string>> = {
   writing: 'Being imported',
   done: 'Imported',
   refused: 'Stopped',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   undoing: 'Being undone',
   undone: 'Undone',
 };
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ImportRow>[] = [
 ];
 
 interface ImportPanelProps {
-  /** Id of the import that is open; stands in the URL, so that a reload finds it. */
+  /** Id of the import that is open; is in the URL, so that a reload finds it. */
   readonly opened: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
 }

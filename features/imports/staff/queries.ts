@@ -42,7 +42,7 @@ export function useUpload() {
   return useChange(api.upload, { onMade: (one) => void cache.setQueryData(importOptions(one.id).queryKey, one) });
 }
 
-/** The steps of an import after its upload; each answer is where it stands then. */
+/** The steps of an import after its upload; each returns its new status. */
 export function useImportSteps() {
   const cache = useQueryClient();
   const options = {

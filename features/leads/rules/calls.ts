@@ -12,12 +12,12 @@ export const OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
   'wrong-number': 'Wrong number',
 };
 
-/** True when somebody heard from us, in person or on tape. */
+/** True when the contact was reached, in person or by voicemail. */
 export function isContact(outcome: CallOutcome): boolean {
   return outcome === 'reached' || outcome === 'voicemail';
 }
 
-/** First and last time the office had contact with somebody. */
+/** First and last time the office had contact with someone. */
 export interface Stamps {
   readonly first: Date | null;
   readonly last: Date | null;
@@ -46,7 +46,7 @@ interface Standing {
 }
 
 /**
- * The stamps of a lead moved by hand at `now`. Whoever moves a lead on from 'new' says that there was contact; taking that move
+ * The contact times of a lead moved by hand at `now`. Moving a lead on from 'new' means that there was contact; taking that move
  * back takes the word back, too, and leaves what the calls say.
  */
 export function stampsOfMove(lead: Standing, to: string, now: Date, calls: readonly Date[]): Stamps {

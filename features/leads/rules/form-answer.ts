@@ -53,7 +53,7 @@ export function readAnswer(
     else if (read.data === null && form.fields[name] === 'required') problems[name] = words.required;
     else values[name] = read.data;
   }
-  // Whoever filled neither in, where neither is required by itself, still has to be reached.
+  // Where neither is required, one of the two must still be given.
   const reachable = form.fields.phone === 'hidden' ? 'email' : 'phone';
   if (values.email === null && values.phone === null && problems['email'] === undefined && problems['phone'] === undefined)
     problems[reachable] = words.reach;
@@ -70,7 +70,7 @@ export function readAnswer(
 
 const UTM = /^utm_(source|medium|campaign|term|content)$/;
 
-/** Where a visitor came from, as the address of the form's page tells it: 'source=google&medium=cpc'. */
+/** Where a visitor came from, from the address of the form's page: 'source=google&medium=cpc'. */
 export function readCampaign(query: URLSearchParams): string {
   const parts = [...query].flatMap(([name, value]): [string, string][] => {
     const [, part] = UTM.exec(name) ?? [];

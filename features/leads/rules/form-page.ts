@@ -110,7 +110,7 @@ function styleOf({ accent }: Look): string {
   return `main{--accent:${accent};--ink:${inkOn(accent)}}${STYLE}`;
 }
 
-/** Tells the page around the frame how tall this one is. It carries nothing of what is typed, so any listener may hear it. */
+/** Sends the height of this page to the page around the frame. It holds no entries, so any listener may receive it. */
 const TELL_HEIGHT = `if(parent!==window){const tell=()=>parent.postMessage({redressFormHeight:document.documentElement.scrollHeight},'*');new ResizeObserver(tell).observe(document.body);tell()}`;
 
 const STYLE = `*{box-sizing:border-box}main{max-width:480px;margin:0 auto;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#182022;background:#fff}

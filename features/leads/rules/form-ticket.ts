@@ -1,11 +1,11 @@
 // Each form handed out carries a ticket with the time. What comes back too fast was not typed by a person, though a browser may
-// have filled it in for one: the form is shown again, with a new ticket, and whoever reads it sends it once more.
+// have filled it in for one: the form is shown again, with a new ticket, and a person sends it again.
 
-/** Nobody types an answer faster. */
+/** People do not fill in a form faster. */
 export const LEAST_FILL_SECONDS = 2;
 /** A page left open longer is shown again, with what was typed. */
 export const TICKET_HOURS = 24;
-/** Per process: each one counts what it hears. */
+/** Per process: each counts its own requests. */
 export const PER_ADDRESS = { limit: 10, seconds: 600 } as const;
 export const PER_FORM = { limit: 300, seconds: 3600 } as const;
 

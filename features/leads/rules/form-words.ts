@@ -27,7 +27,7 @@ export const FORM_WORDS: Readonly<Record<FormLanguage, FormWords>> = {
     labels: {
       firstName: 'First name',
       lastName: 'Last name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       zip: 'ZIP code',
       message: 'How can we help?',
@@ -36,7 +36,7 @@ export const FORM_WORDS: Readonly<Record<FormLanguage, FormWords>> = {
     },
     optional: 'optional',
     required: 'Please fill this in.',
-    reach: 'Please enter an e-mail address or a phone number.',
+    reach: 'Please enter an email address or a phone number.',
     check: 'Please check this entry.',
     again: () => 'This page was open for a long time. Please send it once more.',
     onceMore: (button) => `Please press “${button}” once more.`,
@@ -44,10 +44,10 @@ export const FORM_WORDS: Readonly<Record<FormLanguage, FormWords>> = {
     busyTitle: 'One moment',
     busy: 'Too many requests came from here. Please try again later.',
     goneTitle: 'This form is closed',
-    gone: 'This form does not take requests any more.',
+    gone: 'This form no longer accepts requests.',
     faultTitle: 'It was not sent',
     fault: 'Something went wrong on our side. Please try again.',
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   es: {
     labels: {

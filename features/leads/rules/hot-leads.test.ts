@@ -36,7 +36,7 @@ test.each([
   [4320, '3 days'],
 ])('%i minutes are %s', (minutes, words) => expect(formatWait(minutes)).toBe(words));
 
-test('whoever came back waits since then', () => {
+test('anyone who came back waits since then', () => {
   expect(waitingSince({ createdAt: since, stageSince: '2026-11-21T10:00:00.000Z' })).toBe('2026-11-21T10:00:00.000Z');
   expect(waitingSince({ createdAt: since, stageSince: null })).toBe(since);
 });

@@ -1,4 +1,4 @@
-// Leads that cool off by the minute: whoever is answered within the hour is far likelier to become a client.
+// Hot leads: people answered within the hour are far likelier to become clients.
 
 export const HOT_URGENCIES = ['High', 'Critical'] as const;
 /** The words of the panel, and the hour they speak of. */
@@ -31,18 +31,18 @@ export function isHot(lead: Facts): boolean {
   );
 }
 
-/** Since when a lead waits: since it became new, which for somebody who came back is later than the record. */
+/** Since when a lead waits: since it became new, which for a returning lead is later than the record. */
 export function waitingSince(lead: { readonly stageSince: string | null; readonly createdAt: string }): string {
   return lead.stageSince !== null && lead.stageSince > lead.createdAt ? lead.stageSince : lead.createdAt;
 }
 
-/** Whole minutes somebody waits at `now`, and whether the hour is over. */
+/** Whole minutes of waiting at `now`, and whether the hour is over. */
 export function waitOf(since: string, now: Date): { readonly minutes: number; readonly late: boolean } {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
   return { minutes, late: minutes >= RESPOND_MINUTES };
 }
 
-/** '4 min', '1 h 12 min', '3 days': how long somebody waits, short enough for a card. */
+/** '4 min', '1 h 12 min', '3 days': the waiting time, short enough for a card. */
 export function formatWait(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
@@ -56,7 +56,7 @@ export interface HotList {
   readonly rows: readonly { readonly id: string }[];
 }
 
-/** True when somebody joined the list: it is longer, or its newest (ids sort by time) is newer than any that was seen. */
+/** True when the list has a new lead: it is longer, or its newest (ids sort by time) is newer than any that was seen. */
 export function hasGrown(before: HotList, now: HotList): boolean {
   const [seen, newest] = [before.rows[0]?.id, now.rows[0]?.id];
   return now.total > before.total || (newest !== undefined && (seen === undefined || newest > seen) && now.total >= before.total);

@@ -1,4 +1,4 @@
-// How promising a lead is, in points anybody can add up: every point has its reason.
+// How promising a lead is, in points: every point has its reason.
 
 interface ScoreFacts {
   readonly urgency: string | null;
@@ -55,15 +55,15 @@ function urgencyOf({ urgency }: ScoreFacts): ScoreReason | undefined {
 function reachOf({ phone, email }: ScoreFacts): readonly ScoreReason[] {
   return [
     ...(phone === null ? [] : [{ points: 15, words: 'can be called' }]),
-    ...(email === null ? [] : [{ points: 10, words: 'can be mailed' }]),
+    ...(email === null ? [] : [{ points: 10, words: 'can be emailed' }]),
   ];
 }
 
 function recencyOf({ createdAt }: ScoreFacts, now: Date): ScoreReason | undefined {
   const days = daysSince(createdAt, now);
-  if (days < 1) return { points: 20, words: 'came within a day' };
-  if (days < 7) return { points: 12, words: 'came within a week' };
-  return days < 30 ? { points: 5, words: 'came within a month' } : undefined;
+  if (days < 1) return { points: 20, words: 'added within a day' };
+  if (days < 7) return { points: 12, words: 'added within a week' };
+  return days < 30 ? { points: 5, words: 'added within a month' } : undefined;
 }
 
 /** Weeks without a word cool a lead that was spoken with. */

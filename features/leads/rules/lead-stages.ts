@@ -47,7 +47,7 @@ export function askedForSilence(lostReason: string | null): boolean {
   return lostReason === label || lostReason?.startsWith(`${label}: `) === true;
 }
 
-/** Tells a stage of a lead from those of cases. */
+/** Whether a stage is one of leads rather than of cases. */
 export function isLeadStage(stage: string | null): stage is LeadStage {
   return LEAD_STAGES.some((known) => known === stage);
 }
@@ -56,7 +56,7 @@ export function isOpenStage(stage: string | null): stage is OpenStage {
   return OPEN_STAGES.some((known) => known === stage);
 }
 
-/** Where a lost lead goes on, when nobody says: where it was known to have got to at least. */
+/** The stage a lost lead is reopened at by default: the furthest one it is known to have reached. */
 export function stageAfterReopening(lead: { readonly firstContactedAt: Date | null }): OpenStage {
   return lead.firstContactedAt === null ? 'new' : 'contacted';
 }

@@ -36,7 +36,13 @@ test.each([
   ['an unknown source is filled', { ...KNOWN, source: null }, null, { ...FILLED, source: 'Website' }, false],
   ['a lost lead comes back', { ...KNOWN, stage: 'lost' }, null, FILLED, true],
   ['a lead that cost too much, too', { ...KNOWN, stage: 'lost', lostReason: 'Price: Asked not to pay' }, null, FILLED, true],
-  ['whoever asked for silence has it', { ...KNOWN, stage: 'lost', lostReason: 'Asked not to be contacted' }, 'Critical', {}, false],
+  [
+    'people who asked not to be contacted are left alone',
+    { ...KNOWN, stage: 'lost', lostReason: 'Asked not to be contacted' },
+    'Critical',
+    {},
+    false,
+  ],
   ['whatever was noted about it', { ...KNOWN, stage: 'lost', lostReason: 'Asked not to be contacted: by letter' }, 'Critical', {}, false],
   ['an archived lead stays archived', { ...KNOWN, stage: 'lost', archivedAt: new Date() }, 'Critical', {}, false],
   ['a client stays as is', { ...KNOWN, category: 'client', stage: 'onboarding' }, 'Critical', {}, false],
@@ -54,9 +60,9 @@ test.each([
   ['nothing where nothing is known', { ...KNOWN, phone: null }, { email: null, phone: null }, [], []],
   ['a channel that was withdrawn', REACHED, { email: MAIL, phone: PHONE }, ['sms'], ['email', 'call']],
   ['a client', { ...REACHED, category: 'client', stage: 'onboarding' }, { email: null, phone: PHONE }, [], ['sms', 'call']],
-  ['somebody archived', { ...REACHED, archivedAt: new Date() }, { email: MAIL, phone: PHONE }, [], []],
+  ['an archived contact', { ...REACHED, archivedAt: new Date() }, { email: MAIL, phone: PHONE }, [], []],
 ] as const)('a tick for %s', (_what, known, answer, withdrawn, channels) =>
   expect(channelsConfirmed(known, answer, withdrawn)).toEqual(channels),
 );
 
-test('a tick of somebody new counts for what they gave', () => expect(channelsGiven({ email: MAIL, phone: null })).toEqual(['email']));
+test('a tick of someone new counts for what they gave', () => expect(channelsGiven({ email: MAIL, phone: null })).toEqual(['email']));

@@ -1,4 +1,4 @@
-// When somebody who is known sends a form: what is written, and what stays as the office has it.
+// When a known contact sends a form: what is updated, and what stays as the office has it.
 import type { CONSENT_CHANNELS } from '../../contacts/rules/contact-schema.ts';
 import { URGENCIES, type Stage, type Urgency } from '../../contacts/rules/stages.ts';
 import type { FormAnswer } from './form-answer.ts';
@@ -27,11 +27,11 @@ export interface Meeting {
   readonly fill: Readonly<
     Partial<{ firstName: string; lastName: string; email: string; phone: string; zip: string; source: string; urgency: Urgency }>
   >;
-  /** A lead that was lost stands at the beginning again, looked after by nobody yet. */
+  /** A lost lead starts again at the first stage, without an owner. */
   readonly reopen: boolean;
 }
 
-/** Whoever the office archived, or asked not to be contacted, stays so: anybody can send a form in their name. */
+/** Contacts that are archived or asked not to be contacted stay so: anyone can send a form in their name. */
 export function isPutAway(known: Known): boolean {
   return known.archivedAt !== null || (known.category === 'lead' && known.stage === 'lost' && askedForSilence(known.lostReason));
 }
@@ -54,13 +54,13 @@ export function meetKnown(known: Known, answer: FormAnswer, offer: Offer): Meeti
   return { fill, reopen: known.stage === 'lost' };
 }
 
-/** The ways of reaching somebody new that a tick stands for: those they gave. */
+/** The channels that a new lead's consent covers: those they gave. */
 export function channelsGiven({ email, phone }: Pick<FormAnswer, 'email' | 'phone'>): ConsentChannel[] {
   return [...(email === null ? [] : ['email' as const]), ...(phone === null ? [] : ['sms' as const, 'call' as const])];
 }
 
 /**
- * The same of somebody known, as they were before the answer. The visitor may be anybody, so a tick counts only for the address or
+ * The same for a known contact before the answer. The visitor may be anyone, so consent counts only for the address or
  * number the office has already, and never undoes a withdrawal: that is for the person themselves to say.
  */
 export function channelsConfirmed(

@@ -1,4 +1,4 @@
-// A form that stands on the web site of the office: what it asks, how it looks, and what it makes of an answer.
+// A web form of the office's website: its questions, its look, and what an answer becomes.
 import { z } from 'zod';
 import { oneLine } from '../../../platform/base/one-line.ts';
 import { sourceName } from '../../contacts/rules/contact-schema.ts';
@@ -14,7 +14,7 @@ export type FormFields = Readonly<Record<FormFieldName, Presence>>;
 export const FIELD_LABELS: Readonly<Record<FormFieldName, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   zip: 'ZIP code',
   message: 'Message',
@@ -35,11 +35,11 @@ const fields = z
     referredBy: presence,
   })
   .superRefine((asked, ctx) => {
-    // A lead without a name cannot be told from others, and one without an address cannot be answered.
+    // A lead without a name cannot be identified, and one without an address cannot be answered.
     if (asked.firstName !== 'required' && asked.lastName !== 'required')
       ctx.addIssue({ code: 'custom', path: ['firstName'], message: 'Please require the first or the last name.' });
     if (asked.email === 'hidden' && asked.phone === 'hidden')
-      ctx.addIssue({ code: 'custom', path: ['email'], message: 'Please ask for the e-mail or the phone number.' });
+      ctx.addIssue({ code: 'custom', path: ['email'], message: 'Please ask for the email or the phone number.' });
   });
 
 /** An address visitors are sent to afterwards: https, or a path of this site. */
@@ -69,8 +69,8 @@ export const webFormInput = {
   heading: oneLine(120).min(1, 'Please enter a heading.'),
   intro: lines(600).nullable().transform(emptyToNull),
   fields,
-  button: oneLine(40).min(1, 'Please enter the words of the button.'),
-  thanks: lines(600).min(1, 'Please enter what visitors read afterwards.'),
+  button: oneLine(40).min(1, 'Please enter the button text.'),
+  thanks: lines(600).min(1, 'Please enter the message visitors see afterward.'),
   redirectUrl: z
     .string()
     .trim()
@@ -84,7 +84,7 @@ export const webFormInput = {
     .transform((address) => address && normalizeRedirect(address)),
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #0f766e.')
+    .regex(/^#[0-9a-f]{6}$/i, 'Please enter a color such as #0f766e.')
     .toLowerCase(),
   source: sourceName.min(1, 'Please enter the source new leads get.'),
   urgency: z.enum(URGENCIES).nullable(),
@@ -117,7 +117,7 @@ export const NEW_FORM: WebFormContent = {
   source: 'Website',
   urgency: 'High',
   consentWording:
-    'You may call me, send me text messages and e-mails about my request. Consent is not a condition of any purchase. Message and data rates may apply. I can take this back at any time, for example by answering STOP.',
+    'You may call me, send me text messages and emails about my request. Consent is not a condition of any purchase. Message and data rates may apply. I can withdraw this consent at any time, for example by answering STOP.',
   enabled: true,
 };
 

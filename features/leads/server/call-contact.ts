@@ -8,13 +8,13 @@ import { isContact, OUTCOME_LABELS, stampsWith, stampsWithout, type CallOutcome 
 import { openContact } from './open-lead.ts';
 import { listContactTimes, type Call } from './store/calls.ts';
 
-/** The contact of a call, which nobody else moves or puts away before this transaction ends: what a call does depends on where they stand. */
+/** The contact of a call, locked until this transaction ends, because the effect of a call depends on the contact's stage. */
 export async function holdContact(db: StaffDb, scope: StaffScope, id: string): Promise<Contact | Refusal> {
   await lockContacts(db, [id], 'update');
   return openContact(db, scope, id);
 }
 
-/** Counts a call that stands; answers whether it took a new lead on. Somebody who did not answer has not been contacted. */
+/** Applies a call; returns whether it moved a new lead on. A call without an answer is no contact. */
 export async function countCall(db: Db, contact: Contact, call: Pick<Call, 'at' | 'outcome'>, now: Date): Promise<boolean> {
   if (!isContact(call.outcome)) return false;
   const movesOn = contact.category === 'lead' && contact.stage === 'new';
@@ -28,13 +28,13 @@ export async function countCall(db: Db, contact: Contact, call: Pick<Call, 'at' 
   return movesOn;
 }
 
-/** Takes back what a call did that no longer stands. */
+/** Undoes the effect of a removed call. */
 export async function discountCall(db: Db, contact: Contact, call: Call, now: Date): Promise<void> {
   if (!isContact(call.outcome)) return;
   const others = await listContactTimes(db, contact.id);
   const goesBack = call.movedOn && contact.category === 'lead' && contact.stage === 'contacted' && others.length === 0;
   const stamps = stampsWithout({ first: contact.firstContactedAt, last: contact.lastContactedAt }, call.at, others);
-  // Whoever was moved on by hand since has been contacted, call or not.
+  // A lead that was moved on by hand since has been contacted, with or without a call.
   const declared = goesBack || contact.stage === 'new' ? null : contact.stageSince;
   await patchContact(
     db,

@@ -21,12 +21,14 @@ import { reopen } from './operations/reopen.ts';
 import { restoreCall } from './operations/restore-call.ts';
 import { restoreForm } from './operations/restore-form.ts';
 import { FORM_WIRE, mountFormRoutes } from './wire/form-routes.ts';
+import { SEAL_CALLS } from './store/calls.ts';
 import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
 import { leadNeeds } from './lead-needs.ts';
 
 export const leadsFeature = defineFeature({
   name: 'leads',
   contract: leadsContract,
+  dataSteps: [SEAL_CALLS],
   activities: leadsActivities,
   operations: {
     board,

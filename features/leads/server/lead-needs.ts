@@ -1,4 +1,4 @@
-// What waits for somebody among the leads.
+// Leads that need action.
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
 import { countWaiting } from './store.ts';
@@ -24,7 +24,7 @@ export async function leadNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAct
     {
       key: 'leads.unowned',
       ...capCount(unowned),
-      words: { one: 'new lead belongs to nobody', many: 'new leads belong to nobody' },
+      words: { one: 'new lead has no owner', many: 'new leads have no owner' },
       href: '/leads?tab=table&stage=new&owner=none',
       weight: 'open',
     },

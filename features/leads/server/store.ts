@@ -13,14 +13,10 @@ export interface BoardFilter {
   readonly source?: string | undefined;
   readonly urgency?: Urgency | undefined;
 }
-/** Place of a card in its column. */
-export interface BoardKey {
-  readonly rank: number;
-  readonly id: string;
-}
-export interface BoardPage {
-  readonly rows: LeadCard[];
-  readonly last: BoardKey | undefined;
+export interface ColumnQuery extends BoardFilter {
+  /** Rank and id of the last card of the page before. */
+  readonly after?: readonly [rank: number, id: string] | undefined;
+  readonly limit: number;
 }
 
 type CardRow = {
@@ -48,23 +44,22 @@ const RANK = sql<number>`(case c.urgency when 'Critical' then 0 when 'High' then
 const IS_ACTIVE_LEAD = sql`c.category = 'lead' and c.archived_at is null`;
 const IS_HOT = sql`c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null`;
 const CARD = sql`c.id, c.version, c.name, c.stage, c.stage_since, c.urgency, c.email, c.phone, c.source, c.owner_id, c.follow_up_on, c.first_contacted_at, c.last_contacted_at, c.lost_reason,
-  c.created_at, (select r.name from contacts r where r.id = c.referrer_id) as referrer_name, ${RANK} as rank`;
+  c.created_at, (select r.name from contact_names r where r.id = c.referrer_id) as referrer_name, ${RANK} as rank`;
 const BOARD_COUNT_CAP = 1000;
 
 /** One column of the board from `after` on: the most urgent first, then the newest. */
 export async function listColumn(
   db: StaffDb,
   stage: LeadStage,
-  query: BoardFilter & { readonly limit: number; readonly after?: BoardKey | undefined },
-): Promise<BoardPage> {
+  query: ColumnQuery,
+): Promise<{ readonly rank: number; readonly card: LeadCard }[]> {
   const { after } = query;
   // Ranks ascend and ids descend, so one comparison of both together cannot say "after".
-  const beyond = after === undefined ? sql`true` : sql`${RANK} >= ${after.rank} and (${RANK} > ${after.rank} or c.id < ${after.id}::uuid)`;
+  const beyond = after === undefined ? sql`true` : sql`${RANK} >= ${after[0]} and (${RANK} > ${after[0]} or c.id < ${after[1]}::uuid)`;
   const { rows } =
-    await sql<CardRow>`select ${CARD} from contacts c where ${IS_ACTIVE_LEAD} and c.stage = ${stage} and ${matches(query)} and ${beyond}
+    await sql<CardRow>`select ${CARD} from contact_records c where ${IS_ACTIVE_LEAD} and c.stage = ${stage} and ${matches(query)} and ${beyond}
     order by ${RANK}, c.id desc limit ${query.limit}`.execute(db);
-  const end = rows.at(-1);
-  return { rows: rows.map(asCard), last: end && { rank: end.rank, id: end.id } };
+  return rows.map((row) => ({ rank: row.rank, card: asCard(row) }));
 }
 
 /** Number of leads by stage, each counted up to a bound. */
@@ -76,15 +71,15 @@ export async function countColumns(
     stage: LeadStage;
     n: number;
   }>`select s.stage, m.n from unnest(${[...LEAD_STAGES]}::text[]) as s(stage) cross join lateral
-    (select count(*) as n from (select 1 from contacts c where ${IS_ACTIVE_LEAD} and c.stage = s.stage and ${matches(filter)} limit ${BOARD_COUNT_CAP + 1}) as found) as m`.execute(
+    (select count(*) as n from (select 1 from contact_records c where ${IS_ACTIVE_LEAD} and c.stage = s.stage and ${matches(filter)} limit ${BOARD_COUNT_CAP + 1}) as found) as m`.execute(
     db,
   );
   return new Map(rows.map(({ stage, n }) => [stage, { count: Math.min(n, BOARD_COUNT_CAP), capped: n > BOARD_COUNT_CAP }]));
 }
 
-/** The card of one lead, archived or not; undefined for anybody else. */
+/** The card of one lead, archived or not; undefined for other contacts. */
 export async function findCard(db: StaffDb, id: string): Promise<LeadCard | undefined> {
-  const { rows } = await sql<CardRow>`select ${CARD} from contacts c where c.id = ${id} and c.category = 'lead'`.execute(db);
+  const { rows } = await sql<CardRow>`select ${CARD} from contact_records c where c.id = ${id} and c.category = 'lead'`.execute(db);
   return rows[0] && asCard(rows[0]);
 }
 
@@ -101,7 +96,7 @@ export async function listHot(db: StaffDb): Promise<{ total: number; capped: boo
     waitingSince: Date;
   }>`
     select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
-    from contacts c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
+    from contact_records c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
   const total = rows.length < SHOWN_AT_MOST ? rows.length : await countUpTo(db, IS_HOT, HOT_COUNT_CAP + 1);
   return {
     total: Math.min(total, HOT_COUNT_CAP),
@@ -129,7 +124,7 @@ export async function countWaiting(db: StaffDb, now: Date, cap: number): Promise
   };
 }
 
-/** Contacts that came as leads from `from` on and before `to`, whatever has become of them. */
+/** Contacts that were added as leads from `from` on and before `to`, in any stage. */
 export async function countCame(db: StaffDb, from: Date, to: Date): Promise<number> {
   return countUpTo(
     db,
@@ -141,7 +136,7 @@ export async function countCame(db: StaffDb, from: Date, to: Date): Promise<numb
 async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*) as n from (select 1 from contacts c where ${condition} limit ${most}) as found`.execute(db);
+  }>`select count(*) as n from (select 1 from contact_records c where ${condition} limit ${most}) as found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

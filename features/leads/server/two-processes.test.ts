@@ -33,12 +33,12 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  /** An ID token of the other process: each is told its own address by the test. */
+  /** An ID token of the other process: the test gives each its own address. */
   const tokenThere = ({ email }: { readonly email: string }) => fetchIdToken(second.url, email, TEST_PASSWORD);
   const told = (follower: TestFollower, kind: string, id: string) =>
-    app.eventually(async () => (follower.told().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
+    app.eventually(async () => (follower.messages().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
 
-  test('a hot lead at one is told and listed at the other, and claimed there it is gone here', async () => {
+  test('a hot lead of one process is announced and listed at the other, and claimed there it is gone here', async () => {
     const marcus = await app.signIn('sales');
     const ana = await app.signIn('sales');
     const nobody = await app.signIn('user');
@@ -57,7 +57,7 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     await told(over, 'contacts.created', id);
     expect((await there.leads.hot()).rows.map((lead) => lead.id)).toEqual([id]);
 
-    // Away while it is claimed, and back with the last id: told once.
+    // Away while it is claimed, and back with the last id: one event.
     const lastId = await app.eventually(async () => here.lastId() || undefined);
     here.leave();
     await here.over;
@@ -67,7 +67,7 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
       return stream.status === 200 ? stream : undefined;
     });
     await told(back, 'leads.claimed', id);
-    expect(back.told().filter((event) => event.kind === 'leads.claimed')).toHaveLength(1);
+    expect(back.messages().filter((event) => event.kind === 'leads.claimed')).toHaveLength(1);
     expect(await marcus.api.leads.hot()).toMatchObject({ total: 0, rows: [] });
     over.leave();
     back.leave();

@@ -35,7 +35,7 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
   if (!may('leads:view')) return null;
   const mayWork = editable && may('leads:log-calls');
   const rows = calls.data?.pages.flatMap((page) => page.rows);
-  const takeBack = (callId: string): void => remove.start({ contactId, callId }, () => setRemoved(callId));
+  const removeCall = (callId: string): void => remove.start({ contactId, callId }, () => setRemoved(callId));
   const log = mayWork && (
     <Button variant="default" onClick={() => setLogging(true)}>
       Log call
@@ -65,7 +65,7 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
       ) : (
         <ul className={classes['list']} aria-label="Calls">
           {rows.map((call) => (
-            <CallLine key={call.id} call={call} onRemove={mayWork ? () => takeBack(call.id) : undefined} />
+            <CallLine key={call.id} call={call} onRemove={mayWork ? () => removeCall(call.id) : undefined} />
           ))}
         </ul>
       )}

@@ -1,9 +1,8 @@
-// Above each page: urgent leads nobody has answered yet. Gone when there are none.
+// The alert above each page: urgent leads that no one has answered yet. Hidden when there are none.
 import { ActionIcon, CloseButton, Group, Tooltip } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
@@ -71,14 +70,14 @@ function TooLateNote({ error, onClose }: { readonly error: unknown; readonly onC
   return (
     <Group gap="sm" mb="md" wrap="nowrap" align="flex-start">
       <div className={classes['note']}>
-        <RefusalNote error={error} shownFields={Object.keys(asRefusal(error).fields)} />
+        <RefusalNote error={error} />
       </div>
       <CloseButton aria-label="Close this message" mt={4} onClick={onClose} />
     </Group>
   );
 }
 
-/** Sounds and says it when somebody joins the list; the list one finds on arriving is no news. */
+/** Plays a sound and announces a new hot lead, but not for the list found on loading. */
 function useNews(hot: (HotList & { readonly rows: readonly { readonly name: string }[] }) | undefined, sound: boolean): string {
   const before = useRef<HotList>(undefined);
   const [news, setNews] = useState('');

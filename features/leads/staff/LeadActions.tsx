@@ -6,33 +6,33 @@ import type { ContactView } from '../../contacts/contract.ts';
 import { isHot, waitingSince } from '../rules/hot-leads.ts';
 import { LeadDialogs } from './parts/LeadDialogs.tsx';
 import { LeadMenuItems } from './parts/LeadMenuItems.tsx';
-import { useLeadDesk } from './parts/use-lead-desk.ts';
+import { useLeadCommands } from './parts/use-lead-commands.ts';
 import { WaitText } from './parts/WaitText.tsx';
 
-/** The next steps with a lead, on the page of the contact; for everybody else the call that was made. Nothing where nothing may be done. */
+/** Actions for a lead on the contact page; for other contacts, logging a call. Empty where nothing is permitted. */
 export function LeadActions({ contact }: { readonly contact: ContactView }): ReactElement | null {
-  const desk = useLeadDesk(contact);
+  const commands = useLeadCommands(contact);
   const may = useMay();
   if (contact.archivedAt !== null || !may('leads:work')) return null;
   if (contact.category !== 'lead') {
     return (
       <>
-        <Button variant="default" leftSection={<IconPhone size={16} stroke={1.6} />} onClick={() => desk.open('call')}>
+        <Button variant="default" leftSection={<IconPhone size={16} stroke={1.6} />} onClick={() => commands.open('call')}>
           Log call
         </Button>
-        <LeadDialogs desk={desk} />
+        <LeadDialogs commands={commands} />
       </>
     );
   }
   return (
     <Group gap="xs">
       {isHot(contact) && <WaitText since={waitingSince(contact)} />}
-      {desk.claim ? (
-        <Button loading={desk.busy} onClick={desk.claim}>
+      {commands.claim ? (
+        <Button loading={commands.busy} onClick={commands.claim}>
           Claim
         </Button>
       ) : (
-        <Button onClick={() => desk.open('call')}>Log call</Button>
+        <Button onClick={() => commands.open('call')}>Log call</Button>
       )}
       <Menu position="bottom-end">
         <Menu.Target>
@@ -41,10 +41,10 @@ export function LeadActions({ contact }: { readonly contact: ContactView }): Rea
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <LeadMenuItems desk={desk} />
+          <LeadMenuItems commands={commands} />
         </Menu.Dropdown>
       </Menu>
-      <LeadDialogs desk={desk} />
+      <LeadDialogs commands={commands} />
     </Group>
   );
 }

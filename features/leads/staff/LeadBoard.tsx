@@ -40,7 +40,7 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
   const reopen = useChange(api.reopen, { several: true });
   const undo = useChange(api.moveStage);
   const undoLost = useChange(api.reopen);
-  const takeBack = ({ card, from }: Moved): void => {
+  const undoMove = ({ card, from }: Moved): void => {
     const { id, version, stage } = card;
     (stage === 'lost' ? undoLost : undo).start({ id, version, stage: from }, (now) => {
       keep(now);
@@ -77,7 +77,7 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
           sentence={`${moved.card.name} moved to ${STAGE_LABELS[moved.card.stage]}.`}
           busy={undo.isPending || undoLost.isPending}
           error={undo.error ?? undoLost.error}
-          onUndo={() => takeBack(moved)}
+          onUndo={() => undoMove(moved)}
           onClose={() => setMoved(undefined)}
         />
       )}

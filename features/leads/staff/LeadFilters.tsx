@@ -1,4 +1,4 @@
-// What narrows the board down; the same names stand in the address for the table.
+// What narrows the board down; the same names are in the address for the table.
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export function LeadFilters({ search, onSearch }: LeadFiltersProps): ReactElemen
       <TextInput
         type="search"
         aria-label="Search leads"
-        placeholder="Name, e-mail, phone"
+        placeholder="Name, email, phone"
         maxLength={80}
         w={{ base: '100%', xs: 240 }}
         leftSection={<IconSearch size={16} stroke={1.6} />}
@@ -56,14 +56,14 @@ export function LeadFilters({ search, onSearch }: LeadFiltersProps): ReactElemen
       />
       {pick('owner', 'Owner', [
         ...(me === undefined ? [] : [{ value: 'me', label: 'Me' }]),
-        { value: 'none', label: 'Nobody' },
+        { value: 'none', label: 'No owner' },
         ...all.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
       ])}
       {pick('source', 'Source', named(used?.sources ?? []))}
       {pick('urgency', 'Urgency', named(URGENCIES))}
       {isNarrowed && (
         <Button variant="subtle" color="gray" onClick={clear}>
-          Clear the filters
+          Clear filters
         </Button>
       )}
     </Group>

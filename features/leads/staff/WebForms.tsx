@@ -21,7 +21,7 @@ interface WebFormsProps {
 
 const COLUMNS: readonly Column<WebForm>[] = [
   { key: 'name', header: 'Form', cell: (form) => <bdi>{form.name}</bdi> },
-  { key: 'kind', header: 'For', width: 120, cell: (form) => (form.kind === 'referral' ? 'Referrals' : 'Web site') },
+  { key: 'kind', header: 'For', width: 120, cell: (form) => (form.kind === 'referral' ? 'Referrals' : 'Website') },
   { key: 'state', header: 'State', width: 96, cell: (form) => (form.enabled ? 'On' : 'Off') },
   { key: 'entries', header: 'Entries', width: 88, align: 'right', cell: (form) => form.entries.toLocaleString('en-US') },
   { key: 'last', header: 'Last entry', width: 232, cell: (form) => form.lastEntryAt && <DateText at={form.lastEntryAt} /> },
@@ -65,7 +65,7 @@ export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
         />
       )}
       <Group justify="space-between" mb="sm">
-        <Text c="dimmed">What visitors of your web site send becomes a lead at once.</Text>
+        <Text c="dimmed">Every form sent from your website becomes a lead at once.</Text>
         {data && data.forms.length > 0 && add}
       </Group>
       <DataTable
@@ -75,7 +75,7 @@ export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/leads?tab=forms&form=${id}`}
         error={error}
-        empty={<EmptyState sentence="There is no web form yet." action={add} />}
+        empty={<EmptyState sentence="There are no web forms yet." action={add} />}
       />
     </>
   );

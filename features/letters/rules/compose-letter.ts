@@ -5,13 +5,18 @@ import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findInstruction, findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { ITEM_NOUNS, type DisputedItem } from '../../disputes/rules/dispute-vocabulary.ts';
+import {
+  judgeLetterItem,
+  judgePrinted,
+  unprintableSentence,
+  type LetterProblem,
+  type LetterProblemKind,
+} from '../../disputes/rules/judge-letter.ts';
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from './letter-document.ts';
 import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './letter-input.ts';
-import { hasLeftoverField } from '../../disputes/rules/leftover-fields.ts';
-import { isForbidden, lintLetterText } from '../../disputes/rules/claim-linter.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
-import { asSentence, findEmptyFields, findEmptyQuotes, oneLine } from './merge-fields.ts';
+import { asSentence, oneLine } from './merge-fields.ts';
 
 export const TO_BE_CONFIRMED = {
   reason: 'Reason: to be confirmed by the client.',
@@ -20,13 +25,25 @@ export const TO_BE_CONFIRMED = {
 
 /**
  * The letter to one bureau, ready to be shown and typeset. In a draft an item may still lack reason, instruction and facts.
- * Refuses: empty or leftover merge fields, no items, items without reason, instruction or fact, reasons that need documents
- * or come too early, forbidden claims in typed text, numbers that are not masked.
+ * Refuses: empty, leftover or unprintable merge fields, no items, and items that `judgeLetterItem` stops, which also decides whether a round
+ * may be opened.
  */
 export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   if (input.items.length === 0) return refuse('letters.noItems', 'Choose at least one item for this letter.');
-  const empty = { ...findEmptyFields(mergeFields(input)), ...findEmptyQuotes(quotedFields(input)) };
-  if (Object.keys(empty).length > 0) return refuse('letters.unresolvedField', 'Fill in what the letter still lacks.', { fields: empty });
+  const unfit = judgePrinted(mergeFields(input));
+  if (unfit.length > 0)
+    return refuse('letters.unresolvedField', 'Fill in what the letter still lacks.', {
+      fields: Object.fromEntries(
+        unfit.map(({ label, problem, characters }) => [
+          label,
+          problem === 'empty'
+            ? 'This is empty.'
+            : problem === 'unfilled'
+              ? 'This is not filled in.'
+              : unprintableSentence('This', characters),
+        ]),
+      ),
+    });
   const { client } = input;
   if (client.ssnLast4 !== undefined && !/^\d{4}$/.test(client.ssnLast4)) {
     return refuse('letters.unmaskedNumber', 'Letters carry only the last four digits of the Social Security number.', {
@@ -63,58 +80,62 @@ export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   };
 }
 
-function composeItem(item: LetterItemInput, index: number, input: LetterInput): LetterItem | Refusal {
-  const place = `items.${index}`;
-  const name = `Item ${index + 1}, ${oneLine(item.furnisher)}`;
-  if (
-    item.accountNumberMasked !== undefined &&
-    /\d(?:[ -]?\d){8,}/.test(item.accountNumberMasked) &&
-    !/[*xX•#]/.test(item.accountNumberMasked)
-  ) {
-    return refuse('letters.unmaskedNumber', `${name}: the account number is not masked.`, {
-      fields: { [`${place}.accountNumberMasked`]: 'Mask all but the last four digits.' },
-    });
-  }
-  const [reasonCode, instructionCode] = [item.reasonCode ?? undefined, item.instructionCode ?? undefined];
-  const reason = reasonCode === undefined ? undefined : findReason(reasonCode);
-  const instruction = instructionCode === undefined ? undefined : findInstruction(instructionCode);
-  if (!reason && (reasonCode !== undefined || !input.draft))
-    return refuse('letters.itemWithoutReason', `${name}: choose what is wrong.`, { citation: '15 U.S.C. 1679b(a)(1)' });
-  if (!instruction && (instructionCode !== undefined || !input.draft))
-    return refuse('letters.itemWithoutInstruction', `${name}: choose what the bureau is asked to do.`);
-  if (reason?.requires)
-    return refuse('letters.reasonNeedsDocuments', `${name}: ${reason.label.toLowerCase()} needs a report the client filed in person.`, {
-      citation: reason.citation,
-    });
-  if (reason && !reason.itemKinds.includes(item.kind))
-    return refuse('letters.reasonUnfit', `${name}: "${reason.label}" does not fit this kind of item.`);
-  if (instruction && !instruction.itemKinds.includes(item.kind))
-    return refuse('letters.instructionUnfit', `${name}: "${instruction.label}" does not fit this kind of item.`);
-  const early = [reason, instruction].find((choice) => choice?.afterResults && input.earlierResult === undefined);
-  if (early)
-    return refuse('letters.beforeResults', `${name}: "${early.label}" is possible once the bureau has answered.`, {
-      citation: '15 U.S.C. 1681i(a)(6), (7)',
-    });
+/** Codes of refusals are older than the judge that letters share with rounds. */
+const CODES: Readonly<Record<LetterProblemKind, `letters.${string}`>> = {
+  lineBlank: 'letters.unresolvedField',
+  numberUnmasked: 'letters.unmaskedNumber',
+  reasonMissing: 'letters.itemWithoutReason',
+  reasonUnfit: 'letters.reasonUnfit',
+  reasonNeedsDocuments: 'letters.reasonNeedsDocuments',
+  reasonTooEarly: 'letters.beforeResults',
+  instructionMissing: 'letters.itemWithoutInstruction',
+  instructionUnfit: 'letters.instructionUnfit',
+  instructionTooEarly: 'letters.beforeResults',
+  factMissing: 'letters.itemWithoutFact',
+  unprintable: 'letters.unprintable',
+  factUnfinished: 'letters.unresolvedField',
+  claimForbidden: 'letters.forbiddenClaim',
+  claimDoubtful: 'letters.doubtfulClaim',
+};
 
-  const facts = item.facts
+/** What keeps the item out of its letter. A draft may still lack reason, instruction and facts. */
+function findProblem(item: LetterItemInput, { draft, earlierResult }: LetterInput): LetterProblem | undefined {
+  const reasonCode = item.reasonCode ?? null;
+  const instructionCode = item.instructionCode ?? null;
+  const facts = statedFacts(item);
+  const judged = {
+    ...item,
+    heading: item.furnisher,
+    accountNumberMasked: item.accountNumberMasked ?? null,
+    reasonCode,
+    instructionCode,
+    facts,
+  };
+  const mayLack: readonly LetterProblemKind[] = draft
+    ? [
+        ...(reasonCode === null ? (['reasonMissing'] as const) : []),
+        ...(instructionCode === null ? (['instructionMissing'] as const) : []),
+        'factMissing',
+      ]
+    : [];
+  return judgeLetterItem(judged, { answered: earlierResult !== undefined }).find(({ blocks, kind }) => blocks && !mayLack.includes(kind));
+}
+
+function statedFacts(item: LetterItemInput): LetterFact[] {
+  return item.facts
     .map((fact) => (typeof fact === 'string' ? { text: fact, source: 'client' as const } : fact))
     .filter((fact) => fact.text.trim() !== '');
-  if (facts.length === 0 && !input.draft) {
-    return refuse('letters.itemWithoutFact', `${name}: state how the client knows that it is wrong.`, {
-      citation: '15 U.S.C. 1679b(a)(1)',
-    });
-  }
-  const forbidden = facts.flatMap((fact) => lintLetterText(fact.text)).find((finding) => isForbidden([finding]));
-  if (forbidden)
-    return refuse('letters.forbiddenClaim', `${name}: ${forbidden.message} Found: "${forbidden.phrase}".`, {
-      citation: forbidden.citation,
-    });
-  if (facts.some((fact) => hasLeftoverField(fact.text))) {
-    return refuse('letters.unresolvedField', `${name}: a fact still has a blank in it.`, {
-      fields: { [`${place}.facts`]: 'Fill in the blank.' },
-    });
-  }
+}
 
+function composeItem(item: LetterItemInput, index: number, input: LetterInput): LetterItem | Refusal {
+  const problem = findProblem(item, input);
+  if (problem) {
+    const { kind, message, found, citation } = problem;
+    const sentence = `Item ${index + 1}, ${oneLine(item.furnisher)}: ${message}${found === undefined ? '' : ` Found: "${found}".`}`;
+    return refuse(CODES[kind], sentence, citation === null ? {} : { citation });
+  }
+  const reason = item.reasonCode == null ? undefined : findReason(item.reasonCode);
+  const instruction = item.instructionCode == null ? undefined : findInstruction(item.instructionCode);
   const about = disputedItem(item, input.bureau);
   return {
     heading: item.kind === 'inquiry' ? `Inquiry by ${oneLine(item.furnisher)}` : oneLine(item.furnisher),
@@ -124,7 +145,7 @@ function composeItem(item: LetterItemInput, index: number, input: LetterInput): 
       .filter((row) => row.value.trim() !== '')
       .map((row) => ({ label: oneLine(row.label), value: oneLine(row.value) })),
     reason: reason ? capitalized(reason.sentence(about)) : TO_BE_CONFIRMED.reason,
-    facts: facts.map(withSource),
+    facts: statedFacts(item).map(withSource),
     instruction: instruction ? instruction.sentence(about) : TO_BE_CONFIRMED.instruction,
   };
 }
@@ -171,15 +192,6 @@ function mergeFields({ client, enclosures }: LetterInput): Record<string, string
     'client.zip': client.zip,
     ...Object.fromEntries(enclosures.map((enclosure, i) => [`enclosures.${i}`, enclosure])),
   };
-}
-
-function quotedFields({ items }: LetterInput): Record<string, string> {
-  return Object.fromEntries(
-    items.flatMap((item, i) => [
-      [`items.${i}.furnisher`, item.furnisher],
-      ...item.reported.map((row) => [`items.${i}.reported.${row.label}`, row.value || '-']),
-    ]),
-  );
 }
 
 function capitalized(sentence: string): string {

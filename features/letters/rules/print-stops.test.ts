@@ -11,10 +11,10 @@ const client = (id: string, over: Partial<PrintClient> = {}): PrintClient => ({
   holdReason: null,
   ...over,
 });
-const BAR = { message: 'The agreement was cancelled on Mar 11, 2030.', citation: '15 U.S.C. 1679e(a)' };
+const BAR = { message: 'The agreement was canceled on Mar 11, 2030.', citation: '15 U.S.C. 1679e(a)' };
 
 test.each<[string, readonly PrintClient[], readonly string[], object | undefined]>([
-  ['nobody is stopped', [client('a'), client('b')], [], undefined],
+  ['no client is stopped', [client('a'), client('b')], [], undefined],
   [
     'one is archived',
     [client('a'), client('b', { archivedAt: at })],

@@ -1,4 +1,4 @@
-// Clients for whom nothing is printed: put aside, or barred by law. All of them are named at once, so that the others' letters can go.
+// Clients for whom nothing is printed: archived, on hold, or forbidden by law. All of them are named at once, so that the others' letters can go.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
 export interface PrintClient {

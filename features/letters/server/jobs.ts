@@ -10,53 +10,66 @@ import { findRoundById } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { renderBatch, renderLetter } from './render-letter.ts';
-import {
-  findLetterById,
-  findPrintBatch,
-  insertLetter,
-  openDocuments,
-  setLetterFailed,
-  setLetterReady,
-  setPrintBatchFailed,
-  setPrintBatchReady,
-} from './store.ts';
+import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
+import { contentOf } from './letter-content.ts';
+import { findLetterById, insertLetter, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
+import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
 
 const PDF = 'application/pdf';
 
-/** Reaction to `disputes.roundOpened`: one letter per bureau, then a PDF of each. */
+/**
+ * Reaction to `disputes.roundOpened`: one letter per bureau, then a PDF of each. A letter that cannot be written, because the contact changed
+ * in the meantime, is kept as failed with its reason.
+ */
 export const composeLetters = defineJob({
   name: 'letters.compose',
   payload: z.object({ contactId: z.uuid(), roundId: z.uuid() }),
   retries: 5,
   run: async ({ contactId, roundId }, { change }) => {
     await change('letters.composed', async ({ db, now, services, record, enqueue }) => {
-      const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, contactId, roundId)];
+      const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, services.sealer, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
-      const { letters, problems } = await composeRound(db, services.sealer, contact, round, {
+      const letters = await composeRound(db, services.sealer, contact, round, {
         date: civilDateAt(now, OFFICE_ZONE),
         draft: false,
       });
-      if (problems.length > 0) throw new Error(`Round ${roundId}: ${problems.join(' ')}`);
       const made: string[] = [];
-      for (const document of letters) {
+      const failed: string[] = [];
+      for (const { bureau, items, made: written } of letters) {
         const id = newId(now);
+        const content = contentOf(written);
+        const letter = {
+          id,
+          contactId,
+          roundId,
+          roundNumber: round.number,
+          bureau,
+          recipient: BUREAU_ADDRESSES[bureau].name,
+          items,
+          content,
+        };
         // A run that was cut short after its commit finds its letters there already.
-        if (!(await insertLetter(db, services.sealer, { id, contactId, roundId, roundNumber: round.number, document, at: now }))) continue;
-        await enqueue(renderLetterPdf, { letterId: id });
-        made.push(BUREAU_NAMES[document.bureau]);
+        if (!(await insertLetter(db, services.sealer, { ...letter, at: now }))) continue;
+        if ('document' in content) await enqueue(renderLetterPdf, { letterId: id });
+        ('document' in content ? made : failed).push(BUREAU_NAMES[bureau]);
       }
       record({
         contactId,
         subject: { type: 'dispute-round', id: roundId },
-        summary:
-          made.length === 0
-            ? `Letters of round ${round.number} were already written`
-            : `Letters of round ${round.number} written to ${made.join(', ')}`,
-        after: { bureaus: made },
+        summary: describeComposed(round.number, made, failed),
+        after: { bureaus: made, ...(failed.length > 0 && { failed }) },
       });
     });
   },
 });
+
+function describeComposed(number: number, made: readonly string[], failed: readonly string[]): string {
+  if (made.length === 0 && failed.length === 0) return `Letters of round ${number} were already written`;
+  return [
+    ...(made.length > 0 ? [`Letters of round ${number} written to ${made.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`Letters of round ${number} to ${failed.join(', ')} could not be written`] : []),
+  ].join('; ');
+}
 
 /** Typesets one letter and keeps the PDF. */
 export const renderLetterPdf = defineJob({

@@ -1,3 +1,2 @@
-// What lists of people may ask about letters.
-export { listOwedAnswers } from './store/owed-answers.ts';
+// What others may ask about letters.
 export { countUnprinted } from './store/waiting.ts';

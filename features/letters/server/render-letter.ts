@@ -7,7 +7,7 @@ import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRendere
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
 
-/** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: somebody should look before it is mailed. */
+/** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: a person should check it before mailing. */
 export type RenderedLetter = TypstDocument;
 export interface RenderOptions {
   /** The renderer of the running program; without one, a renderer of this module's own (scripts, tests). */
@@ -108,7 +108,7 @@ function forTemplate(document: LetterDocument) {
     bureauName: BUREAU_NAMES[document.bureau],
     shortSender: isShort(document.sender, SENDER_WIDTH),
     shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
-    // Indented, so that white space stands between one text and the next.
+    // Indented, so that texts are separated by white space.
     longWords: LONG_WORD.test(JSON.stringify(document, undefined, 1)),
   };
 }

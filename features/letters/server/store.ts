@@ -11,6 +11,7 @@ type LetterState = LetterRow['state'];
 export interface Letter {
   readonly id: string;
   readonly contactId: string;
+  readonly roundId: string;
   readonly roundNumber: number;
   readonly bureau: Bureau;
   readonly state: LetterState;
@@ -19,19 +20,49 @@ export interface Letter {
   readonly createdAt: Date;
 }
 
-/** Adds a letter in state 'rendering'; false when the round already has one for that bureau (a job that ran twice). */
+/** What a letter says, or in a sentence why it could not be written. */
+export type LetterContent = { readonly document: LetterDocument } | { readonly note: string };
+
+/** Adds a letter, to be typeset or failed; false when the round already has one for that bureau (a job that ran twice). */
 export async function insertLetter(
   db: Db,
   sealer: Sealer,
-  letter: { id: string; contactId: string; roundId: string; roundNumber: number; document: LetterDocument; at: Date },
+  letter: {
+    id: string;
+    contactId: string;
+    roundId: string;
+    roundNumber: number;
+    bureau: Bureau;
+    recipient: string;
+    items: number;
+    content: LetterContent;
+    at: Date;
+  },
 ): Promise<boolean> {
-  const { document } = letter;
+  const { state, documentSealed, note } = contentColumns(sealer, letter.id, letter.content);
   const done =
-    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, created_at)
-    values (${letter.contactId}, ${letter.id}, ${letter.roundId}, ${letter.roundNumber}, ${document.bureau}, 'rendering', ${document.recipient.name},
-      ${document.items.length}, ${sealer.sealText(place(letter.id), JSON.stringify(document))}, ${letter.at})
+    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, note, created_at)
+    values (${letter.contactId}, ${letter.id}, ${letter.roundId}, ${letter.roundNumber}, ${letter.bureau}, ${state}, ${letter.recipient},
+      ${letter.items}, ${documentSealed}, ${note}, ${letter.at})
     on conflict (contact_id, round_id, bureau) do nothing`.execute(db);
   return done.numAffectedRows === 1n;
+}
+
+/** Gives a failed letter new content; false when it is no longer failed. */
+export async function rewriteFailedLetter(db: Db, sealer: Sealer, id: string, content: LetterContent): Promise<boolean> {
+  const done = await db
+    .updateTable('letters')
+    .set(contentColumns(sealer, id, content))
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+function contentColumns(sealer: Sealer, id: string, content: LetterContent) {
+  return 'note' in content
+    ? { state: 'failed' as const, documentSealed: null, note: content.note }
+    : { state: 'rendering' as const, documentSealed: sealer.sealText(place(id), JSON.stringify(content.document)), note: null };
 }
 
 export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Letter | undefined> {
@@ -43,13 +74,14 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 export async function findLetterById(db: Db, id: string): Promise<Letter | undefined> {
   const r = await db
     .selectFrom('letters')
-    .select(['id', 'contactId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
+    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
     r && {
       id: r.id,
       contactId: r.contactId,
+      roundId: r.roundId,
       roundNumber: r.roundNumber,
       bureau: r.bureau,
       state: r.state,
@@ -60,7 +92,7 @@ export async function findLetterById(db: Db, id: string): Promise<Letter | undef
   );
 }
 
-/** What was said, in the order of `ids`. @throws Error when one is missing. */
+/** What was said, in the order of `ids`. @throws Error when one is missing, or was never written. */
 export async function openDocuments(db: Db, sealer: Sealer, ids: readonly string[]): Promise<LetterDocument[]> {
   const rows = await db
     .selectFrom('letters')
@@ -69,7 +101,7 @@ export async function openDocuments(db: Db, sealer: Sealer, ids: readonly string
     .execute();
   return ids.map((id) => {
     const row = rows.find((r) => r.id === id);
-    if (!row) throw new Error(`Letter ${id} is missing.`);
+    if (!row?.documentSealed) throw new Error(`Letter ${id} is missing.`);
     return JSON.parse(sealer.openText(place(id), row.documentSealed)) as LetterDocument;
   });
 }
@@ -105,8 +137,9 @@ export async function listLetters(
 ): Promise<LetterRow[]> {
   const found =
     await sql<LetterListRow>`select l.id, l.contact_id, c.first_name || ' ' || c.last_name as contact_name, l.round_id, l.round_number, l.bureau,
-      l.recipient, l.state, l.items, l.pages, l.accessible, l.note, l.created_at, l.printed_at
-    from letters l join contacts c on c.id = l.contact_id
+      l.recipient, l.state, l.items, l.pages, l.accessible, l.note, l.created_at, l.printed_at,
+      (select b.id from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = l.id and b.state = 'ready' order by b.id limit 1) as print_batch_id
+    from letters l join contact_names c on c.id = l.contact_id
     where (${query.contactId ?? null}::uuid is null or l.contact_id = ${query.contactId ?? null})
       and (${query.bureau ?? null}::text is null or l.bureau = ${query.bureau ?? null})
       and (${query.printed ?? null}::text is null or (l.printed_at is not null) = (${query.printed ?? null} = 'yes'))
@@ -127,6 +160,7 @@ export async function listLetters(
     note: r.note,
     createdAt: r.createdAt.toISOString(),
     printedAt: r.printedAt?.toISOString() ?? null,
+    printBatchId: r.printBatchId,
   }));
 }
 interface LetterListRow {
@@ -144,13 +178,14 @@ interface LetterListRow {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+  printBatchId: string | null;
 }
 
 /** The client's own letters, newest first. */
 export async function listOwnLetters(db: Db, scope: ClientScope, limit: number): Promise<Letter[]> {
   const rows = await db
     .selectFrom('letters')
-    .select(['id', 'contactId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
+    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
     .where('contactId', '=', scope.contactId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -158,6 +193,7 @@ export async function listOwnLetters(db: Db, scope: ClientScope, limit: number):
   return rows.map((r) => ({
     id: r.id,
     contactId: r.contactId,
+    roundId: r.roundId,
     roundNumber: r.roundNumber,
     bureau: r.bureau,
     state: r.state,
@@ -177,62 +213,6 @@ export async function listStates(
     .select(['id', 'contactId', 'state'])
     .where('id', 'in', [...ids])
     .execute();
-}
-
-export interface PrintBatch {
-  readonly id: string;
-  readonly letterIds: readonly string[];
-  readonly duplex: boolean;
-  readonly state: LetterState;
-  readonly pages: number | null;
-  readonly fileId: string | null;
-}
-
-export async function insertPrintBatch(
-  db: Db,
-  scope: StaffScope,
-  batch: { id: string; letterIds: readonly string[]; duplex: boolean; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('printBatches')
-    .values({
-      id: batch.id,
-      letterIds: [...batch.letterIds],
-      duplex: batch.duplex,
-      state: 'rendering',
-      pages: null,
-      fileId: null,
-      createdAt: batch.at,
-      createdBy: scope.userId,
-    })
-    .execute();
-}
-
-export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | undefined> {
-  const r = await db.selectFrom('printBatches').selectAll().where('id', '=', id).executeTakeFirst();
-  return r && { id: r.id, letterIds: r.letterIds, duplex: r.duplex, state: r.state, pages: r.pages, fileId: r.fileId };
-}
-
-/** Keeps the PDF and marks the batch's letters as printed on first time; false when it was done before. */
-export async function setPrintBatchReady(db: Db, batch: PrintBatch, made: { fileId: string; pages: number; at: Date }): Promise<boolean> {
-  const done = await db
-    .updateTable('printBatches')
-    .set({ state: 'ready', fileId: made.fileId, pages: made.pages })
-    .where('id', '=', batch.id)
-    .where('state', '=', 'rendering')
-    .executeTakeFirst();
-  if (done.numUpdatedRows !== 1n) return false;
-  await db
-    .updateTable('letters')
-    .set({ printedAt: made.at })
-    .where('id', 'in', [...batch.letterIds])
-    .where('printedAt', 'is', null)
-    .execute();
-  return true;
-}
-
-export async function setPrintBatchFailed(db: Db, id: string): Promise<void> {
-  await db.updateTable('printBatches').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'rendering').execute();
 }
 
 function place(id: string) {

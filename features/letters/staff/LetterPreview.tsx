@@ -50,7 +50,7 @@ export function LetterPreview({ contactId }: { readonly contactId: string }): Re
           ))}
         </Tabs>
       ) : (
-        <Text c="dimmed">A letter takes shape here as soon as an item has a reason.</Text>
+        <Text c="dimmed">Letters appear here as soon as an item has a reason.</Text>
       )}
     </section>
   );

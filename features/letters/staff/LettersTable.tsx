@@ -3,13 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { StateStrip, type StripSegment, type StripState } from '../../../platform/web/look/StateStrip.tsx';
 import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { LetterRow } from '../contract.ts';
-import { getLetterPdf } from './queries.ts';
+import { api, getBatchPdf, getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
@@ -26,11 +27,13 @@ interface LettersTableProps {
 /** Letters as rows; each opens as PDF, ready ones may be marked for printing. */
 export function LettersTable({ rows, selected, onSelect, withContact, selectable }: LettersTableProps): ReactElement {
   const open = useAction((id: string) => openPdf(getLetterPdf(id)));
+  const openBatch = useAction((id: string) => openPdf(getBatchPdf(id)));
+  const retry = useChange(api.retry);
   const printable = rows.filter((row) => row.state === 'ready');
   const marked = printable.filter((row) => selected.has(row.id)).length;
   return (
     <>
-      <RefusalNote error={open.error} />
+      <RefusalNote error={open.error ?? openBatch.error ?? retry.error} />
       <table aria-label="Letters" className={classes['table']} data-contact={withContact || undefined}>
         <thead>
           <tr>
@@ -38,7 +41,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
               <th scope="col" className={classes['mark']}>
                 <Checkbox
                   size="xs"
-                  aria-label="Mark all letters shown"
+                  aria-label="Select all letters shown"
                   disabled={printable.length === 0}
                   checked={printable.length > 0 && marked === printable.length}
                   indeterminate={marked > 0 && marked < printable.length}
@@ -71,7 +74,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 <td className={classes['mark']}>
                   <Checkbox
                     size="xs"
-                    aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`}
+                    aria-label={`Select the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`}
                     disabled={row.state !== 'ready'}
                     checked={selected.has(row.id)}
                     onChange={(event) => onSelect([row], event.currentTarget.checked)}
@@ -98,22 +101,34 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 {row.pages ?? '–'}
               </td>
               <td className={classes['state']}>
-                <State row={row} />
+                <State row={row} onBatch={selectable ? openBatch.start : undefined} />
               </td>
               <td className={classes['created']} data-label="Created">
                 <DateText at={row.createdAt} atOffice />
               </td>
               <td className={classes['open']}>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  disabled={row.state !== 'ready'}
-                  loading={open.isPending && open.input === row.id}
-                  onClick={() => open.start(row.id)}
-                  aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
-                >
-                  Open
-                </Button>
+                {row.state === 'failed' && selectable ? (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    loading={retry.isPending && retry.input?.id === row.id}
+                    onClick={() => retry.start({ id: row.id })}
+                    aria-label={`Try the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]} again`}
+                  >
+                    Try again
+                  </Button>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    disabled={row.state !== 'ready'}
+                    loading={open.isPending && open.input === row.id}
+                    onClick={() => open.start(row.id)}
+                    aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                  >
+                    Open
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -123,7 +138,14 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
   );
 }
 
-function State({ row }: { readonly row: LetterRow }): ReactElement {
+interface StateProps {
+  readonly row: LetterRow;
+  /** Opens the batch that printed the letter; absent for those who may not print. */
+  readonly onBatch: ((batchId: string) => void) | undefined;
+}
+
+function State({ row, onBatch }: StateProps): ReactElement {
+  const { printBatchId } = row;
   if (row.state === 'rendering')
     return (
       <span className={classes['rendering']}>
@@ -143,6 +165,20 @@ function State({ row }: { readonly row: LetterRow }): ReactElement {
       ) : (
         <>
           Printed <DateText at={row.printedAt} distance={false} atOffice />
+          {printBatchId !== null && onBatch && (
+            <>
+              {' '}
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                onClick={() => onBatch(printBatchId)}
+                aria-label={`Open the print batch of the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+              >
+                Open batch
+              </Anchor>
+            </>
+          )}
         </>
       )}
       {row.note !== null && (

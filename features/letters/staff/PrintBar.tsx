@@ -67,7 +67,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
             Make one PDF to print
           </Button>
           <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
-            Clear marks
+            Clear selection
           </Button>
         </Group>
       )}

@@ -1,5 +1,5 @@
 // One plain address and nothing else. Parsers disagree about quoted, commented and listed forms, so that a mail could go to
-// somebody else than the program believes (CVE-2025-13033); here such forms are no address at all.
+// someone else than the program assumes (CVE-2025-13033); here such forms are not addresses.
 
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;

@@ -11,7 +11,7 @@ const SENTENCE_END = /[.,;:!?)\]]+$/;
 
 export const HIDDEN_LINK = '[link hidden]';
 
-/** The text cut into links and what stands between them, in order. */
+/** The text split into links and the text between them, in order. */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -35,7 +35,7 @@ export function leadsTo(origin: string, link: string): boolean {
   return URL.canParse(link) && URL.canParse(origin) && new URL(link).origin === new URL(origin).origin;
 }
 
-/** True for mails whose links sign somebody in, take over an account or make one. */
+/** True for emails whose links sign someone in, take over an account or make one. */
 export function holdsSignInLinks(kind: string): boolean {
   return kind.startsWith('access.');
 }

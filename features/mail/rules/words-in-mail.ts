@@ -1,4 +1,4 @@
-// What somebody typed, such as a name, in a mail of the office: the office's own words must stay the only ones that ask for something.
+// User input, such as a name, inside an email of the office. Only the office's own words may ask for something.
 import { fitLine } from '../../../platform/base/one-line.ts';
 
 /** What mail programs make a link of by themselves: addresses of pages and people, and names of hosts. */

@@ -18,9 +18,9 @@ export async function composeMail(
   { from, origin, at }: Composing,
 ): Promise<Envelope> {
   const sender = parseMailbox(from);
-  if (!sender) throw new Error('The sender in MAIL_FROM is not an e-mail address.');
+  if (!sender) throw new Error('The sender in MAIL_FROM is not an email address.');
   if (!isPlainAddress(mail.to) || !isOneLine(mail.toName) || !isOneLine(mail.subject))
-    throw new Error('The address, name or subject of this mail cannot be used.');
+    throw new Error('The address, name or subject of this email cannot be used.');
   const composer = new MailComposer({
     from: { ...sender },
     to: { name: mail.toName, address: mail.to },
@@ -28,7 +28,7 @@ export async function composeMail(
     text: mail.text,
     html: asHtml(mail.text, origin),
     date: at,
-    // Made of the mail's id: when a mail is sent once more after an unclear end, a receiver can tell that it is the same.
+    // Made of the mail's id: when an email is sent again after an unclear delivery, receivers recognize it as the same.
     messageId: `<${mail.id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -1,4 +1,4 @@
-// Handing mails to the mail server. The state 'sending' is committed before the server is asked, so whatever cuts a run short
+// Sends emails to the mail server. The state 'sending' is committed before the server is asked, so whatever ends a run early
 // leaves a row that says so, and a mail that may have gone out is never repeated by itself.
 import { z } from 'zod';
 import { refuse } from '../../../platform/base/refusal.ts';
@@ -44,19 +44,19 @@ export const sendWaiting = defineJob({
       const waits = await transaction((tx) =>
         endAttempt(tx, mailId, attempt, { state: 'waiting', problem: delivery.problem, sentAt: null }),
       );
-      if (waits) throw new Error(`Mail ${mailId} waits for another attempt.`);
+      if (waits) throw new Error(`Email ${mailId} waits for another attempt.`);
     }
     await finish(call, mail, attempt, delivery);
   },
 });
 
 const ENDS = {
-  accepted: { state: 'sent', kind: 'mail.sent', words: 'Mail sent to' },
-  refused: { state: 'failed', kind: 'mail.failed', words: 'Mail could not be sent to' },
-  unclear: { state: 'unknown', kind: 'mail.unanswered', words: 'It is unclear whether a mail was sent to' },
+  accepted: { state: 'sent', kind: 'mail.sent', words: 'Email sent to' },
+  refused: { state: 'failed', kind: 'mail.failed', words: 'Email could not be sent to' },
+  unclear: { state: 'unknown', kind: 'mail.unanswered', words: 'It is unclear whether an email was sent to' },
 } as const;
 
-/** Writes the end of an attempt together with the activity that tells of it, which never holds the text. */
+/** Writes the result of an attempt with its activity, which never holds the text. */
 async function finish({ change }: JobCall, mail: Mail, attempt: number, delivery: Delivery): Promise<void> {
   const { state, kind, words } = ENDS[delivery.result];
   const problem = delivery.result === 'accepted' ? null : delivery.problem;

@@ -1,11 +1,11 @@
 import { needOf } from '../../../platform/server/manifest.ts';
 import { countUnsent } from './store/unsent.ts';
 
-/** Emails that were not sent, or of which nobody knows. */
+/** Emails that were not sent, or whose delivery is unclear. */
 export const mailNeeds = needOf({
   key: 'mail.unsent',
   permissions: ['mail:view'],
-  words: { one: 'mail did not go out for certain', many: 'mails did not go out for certain' },
+  words: { one: 'email may not have been sent', many: 'emails may not have been sent' },
   href: '/communications?unsent=yes',
   weight: 'soon',
   count: ({ db, scope }, most) => countUnsent(db, scope, most),

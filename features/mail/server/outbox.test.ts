@@ -7,12 +7,12 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-test('without a mail server mails are kept, sealed, and nobody tries to send them', async () => {
+test('without a mail server mails are kept, sealed, and no one tries to send them', async () => {
   const { api } = await app.signIn('owner');
   const {
     rows: [before],
   } = await app.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
-  const id = await askForMail(app.server.desk, { subject: 'Only here', text: 'Words nobody else reads.' });
+  const id = await askForMail(app.server.context, { subject: 'Only here', text: 'Words nobody else reads.' });
   expect(await api.mail.get({ id })).toMatchObject({
     state: 'kept',
     subject: 'Only here',
@@ -36,12 +36,12 @@ test('without a mail server mails are kept, sealed, and nobody tries to send the
   expect(row?.content).not.toContain('Words');
 });
 
-test('links that sign somebody in open for the owner only', async () => {
+test('links that sign someone in open for the owner only', async () => {
   const text = `Good day,\n\n${app.url}/client/invite?inviteToken=abc\n\nOr HTTP://Example.test/x?y=z.`;
   const owner = (await app.signIn('owner')).api;
   const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Invited', category: 'client' });
-  const secret = await askForMail(app.server.desk, { kind: 'access.clientInvite', contactId, text });
-  const plain = await askForMail(app.server.desk, { kind: 'letters.ready', text });
+  const secret = await askForMail(app.server.context, { kind: 'access.clientInvite', contactId, text });
+  const plain = await askForMail(app.server.context, { kind: 'letters.ready', text });
   expect(await owner.mail.get({ id: secret })).toMatchObject({ text, linksHidden: false });
   for (const role of ['admin', 'credit-specialist', 'sales'] as const) {
     const { api } = await app.signIn(role);
@@ -56,16 +56,19 @@ test('links that sign somebody in open for the owner only', async () => {
   await expect(app.api().mail.list({})).rejects.toMatchObject({ code: 'app.signInRequired' });
 });
 
-test('mails about staff accounts are there only for whoever may see these accounts, page by page', async () => {
-  const { desk } = app.server;
+test('mails about staff accounts are there only for anyone who may see these accounts, page by page', async () => {
+  const { context } = app.server;
   const { api: owner } = await app.signIn('owner');
   const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Between', category: 'lead' });
-  const ofStaff = [await askForMail(desk, { kind: 'access.staffInvite' })];
-  const forAll = [await askForMail(desk, { kind: 'access.clientInvite', contactId })];
-  ofStaff.push(await askForMail(desk, { kind: 'access.passwordReset' }));
-  forAll.push(await askForMail(desk, { kind: 'letters.ready' }), await askForMail(desk, { kind: 'accessory.ready' }));
-  ofStaff.push(await askForMail(desk, { kind: 'access.passwordChanged' }), await askForMail(desk, { kind: 'access.secondFactorReset' }));
-  forAll.push(await askForMail(desk, { kind: 'access.passwordReset', contactId }));
+  const ofStaff = [await askForMail(context, { kind: 'access.staffInvite' })];
+  const forAll = [await askForMail(context, { kind: 'access.clientInvite', contactId })];
+  ofStaff.push(await askForMail(context, { kind: 'access.passwordReset' }));
+  forAll.push(await askForMail(context, { kind: 'letters.ready' }), await askForMail(context, { kind: 'accessory.ready' }));
+  ofStaff.push(
+    await askForMail(context, { kind: 'access.passwordChanged' }),
+    await askForMail(context, { kind: 'access.secondFactorReset' }),
+  );
+  forAll.push(await askForMail(context, { kind: 'access.passwordReset', contactId }));
   const newest = async (api: typeof owner, count: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let before: string | undefined; ids.length < count;) {
@@ -90,7 +93,7 @@ test('the list goes newest first, page by page, and by contact', async () => {
   const { api } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ firstName: 'Ada', lastName: 'Page', category: 'lead' });
   const ids: string[] = [];
-  for (let i = 0; i < 5; i += 1) ids.push(await askForMail(app.server.desk, { contactId, subject: `Page ${i}` }));
+  for (let i = 0; i < 5; i += 1) ids.push(await askForMail(app.server.context, { contactId, subject: `Page ${i}` }));
   const seen: string[] = [];
   let before: string | undefined;
   do {
@@ -117,6 +120,6 @@ test.each([
 ])('a mail with %j is not written at all', async (mail) => {
   const count = async () => (await app.server.database.pool.query<{ n: number }>('select count(*) as n from mails')).rows[0]?.n;
   const before = await count();
-  await expect(askForMail(app.server.desk, mail)).rejects.toThrow(/A mail 'test.greeting' was to/);
+  await expect(askForMail(app.server.context, mail)).rejects.toThrow(/An email 'test.greeting' was to/);
   expect(await count()).toBe(before);
 });

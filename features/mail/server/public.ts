@@ -1,4 +1,4 @@
-// Sending mail, for other features; and what waits for somebody among the mails.
+// Sends email for other features.
 import { newId } from '../../../platform/base/ids.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
@@ -12,7 +12,7 @@ export interface Letterhead {
   readonly toName: string;
   readonly contactId: string | null;
   readonly subject: string;
-  /** Plain words, paragraphs separated by empty lines; a link stands on a line of its own. */
+  /** Plain words, paragraphs separated by empty lines; a link is on a line of its own. */
   readonly text: string;
 }
 
@@ -23,9 +23,9 @@ export interface Letterhead {
  */
 export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 'enqueue'>, mail: Letterhead): Promise<string> {
   // What was typed stays out of the message: faults are logged.
-  if (!isPlainAddress(mail.to)) throw new Error(`A mail '${mail.kind}' was to go to something that is not one plain e-mail address.`);
+  if (!isPlainAddress(mail.to)) throw new Error(`An email '${mail.kind}' was to go to something that is not one plain email address.`);
   if (!isOneLine(mail.toName) || !isOneLine(mail.subject))
-    throw new Error(`A mail '${mail.kind}' was to have a line break in its name or subject.`);
+    throw new Error(`An email '${mail.kind}' was to have a line break in its name or subject.`);
   const { db, now, services } = change;
   const id = newId(now);
   const hasServer = services.env.SMTP_URL !== undefined;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-const ask = (mail?: Parameters<typeof askForMail>[1]) => askForMail(app.server.desk, mail);
+const ask = (mail?: Parameters<typeof askForMail>[1]) => askForMail(app.server.context, mail);
 const whenIn = (id: string, state: string) =>
   app.eventually(async () => {
     const mail = await owner.mail.get({ id });
@@ -68,7 +68,7 @@ test('a mail arrives once, with its words in text and in plain HTML', async () =
   expect(html).not.toContain('href="https://elsewhere');
   expect(got[0]?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
   const [row] = (await owner.activity.list({ limit: 10 })).rows.filter((r) => r.kind === 'mail.sent' && r.subject.id === id);
-  expect(row?.summary).toBe('Mail sent to maria@example.test: reset password');
+  expect(row?.summary).toBe('Email sent to maria@example.test: reset password');
 });
 
 test('two mails at once, and each its own', async () => {
@@ -99,13 +99,13 @@ test('a refusal for now is tried again by itself; the last attempt ends it', asy
   await app.server.database.pool.query('update mails set last_attempt = attempt + 1 where id = $1', [id]);
   await app.eventually(async () => {
     // On PostgreSQL the queue looks for due attempts every 30 s only.
-    app.server.desk.jobs.wake('mail.send');
+    app.server.context.jobs.wake('mail.send');
     return (await owner.mail.get({ id })).state === 'failed' ? true : undefined;
   });
   expect(await activityOf(id)).toEqual(['mail.failed', 'test.mailAsked']);
 });
 
-test('a row left in sending by a run that was cut short is unknown, and stays so until somebody decides', async () => {
+test('a row left in sending by a run that was cut short is unknown, and stays so until someone decides', async () => {
   const id = await ask();
   await whenIn(id, 'sent');
   await app.server.database.pool.query("update mails set state = 'sending', sent_at = null where id = $1", [id]);
@@ -141,7 +141,7 @@ test('what was sent or waits is not sent again on request, what does not exist i
 
 /** Runs the job once more, as the queue does after a crash. */
 async function runAgain(mailId: string): Promise<void> {
-  const { desk, database, services } = app.server;
+  const { context, database, services } = app.server;
   await sendWaiting.run(
     { mailId },
     {
@@ -149,7 +149,7 @@ async function runAgain(mailId: string): Promise<void> {
       now: new Date(),
       services,
       transaction: (run) => database.transaction(run),
-      change: (kind, make) => runSystemChange(desk, kind, make),
+      change: (kind, make) => runSystemChange(context, kind, make),
     },
   );
 }

@@ -50,7 +50,7 @@ test.each([
   [
     'says no to the mail',
     { body: '554 5.7.1 Spam: http://evil.test/a' },
-    { result: 'refused', temporary: false, problem: 'The mail server refused the mail: 554 5.7.1 Spam: [link hidden].' },
+    { result: 'refused', temporary: false, problem: 'The mail server refused the email: 554 5.7.1 Spam: [link hidden].' },
   ],
   ['says not now to the mail', { body: '452 4.3.1 Full' }, { result: 'refused', temporary: true }],
   [
@@ -72,7 +72,7 @@ test.each([
   expect(server.bodies()).toBeLessThanOrEqual(1);
 });
 
-test('nobody listens', async () => {
+test('no one listens', async () => {
   const server = await startMailServer();
   await server.close();
   expect(await deliver(server.url, MAIL)).toEqual({

@@ -1,5 +1,5 @@
 // One mail to the mail server, over a connection of its own, and what became of it. The point of no return is the moment the
-// server asks for the message: before it nothing can have been sent, after it only the server's own answer tells.
+// server asks for the message: before it nothing can have been sent, after it only the server's answer is proof.
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -22,7 +22,7 @@ export type Delivery =
 const CONNECT_MS = 10_000;
 /** Some servers look through a message before they answer. */
 const SILENCE_MS = 60_000;
-/** Whatever the server does, a mail is done with by then. */
+/** An attempt ends by then, whatever the server does. */
 const WHOLE_MS = 120_000;
 
 /** Hands one message to the server at `url` (smtp[s]://user:password@host:port). Never rejects. */
@@ -87,7 +87,7 @@ function explainFailure(error: NodemailerError, handedOver: boolean): Delivery {
   const reply = error.responseCode === undefined ? undefined : readable(error.response);
   // Even after the hand-over a complete "no" is an answer.
   const answered = error.code === 'EMESSAGE' && error.responseCode !== undefined && error.responseCode >= 400;
-  if (handedOver && !answered) return { result: 'unclear', problem: 'The mail server took the mail but did not confirm it.' };
+  if (handedOver && !answered) return { result: 'unclear', problem: 'The mail server accepted the email but did not confirm it.' };
   // 5yz replies are final (RFC 5321, 4.2.1); 503 only says that the session went wrong.
   const isFinal = error.responseCode !== undefined && error.responseCode >= 500 && error.responseCode !== 503;
   return {
@@ -100,7 +100,7 @@ function explainFailure(error: NodemailerError, handedOver: boolean): Delivery {
 const WHAT_FAILED: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server did not accept the user name or password in SMTP_URL',
   EENVELOPE: 'The mail server refused the address',
-  EMESSAGE: 'The mail server refused the mail',
+  EMESSAGE: 'The mail server refused the email',
   ETLS: 'No secure connection to the mail server could be made',
   EDNS: 'The name of the mail server was not found',
 };

@@ -80,7 +80,7 @@ export async function findMail(db: Db, scope: StaffScope, sealer: Sealer, id: st
   return row && asMail(sealer, row);
 }
 
-/** Mails about the accounts of staff are there only for whoever may see those accounts. */
+/** Emails about staff accounts are visible only to people who may see those accounts. */
 function seenBy(db: Db, scope: StaffScope) {
   const mails = db.selectFrom('mails');
   return scope.may('access:view-users')
@@ -108,7 +108,7 @@ export async function startAttempt(db: Db, id: string): Promise<number | undefin
 
 /**
  * Writes how an attempt ended; false when a later one has begun. 'unknown' gives way to the truth when that comes late: a run
- * that was believed dead may still report. It does not wait again then, because nobody would come back for it.
+ * that was believed dead may still report. It does not wait again then, because no one would come back for it.
  */
 export async function endAttempt(
   db: Db,

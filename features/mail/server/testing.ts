@@ -2,14 +2,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { isRefusal } from '../../../platform/base/refusal.ts';
-import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
+import { runChange, type ChangeContext } from '../../../platform/server/change.ts';
 import { bindAs, mintJobDb } from '../../../platform/server/database/handles.ts';
 import { sendMail, type Letterhead } from './public.ts';
 
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Everything that came, headers and all. */
+  /** The whole message with its headers. */
   readonly raw: string;
   /** Value of a header, unfolded. */
   header(name: string): string | undefined;
@@ -21,7 +21,7 @@ export interface TestMailServer {
   readonly port: number;
   /** Mails the server said yes to, in the order they came. */
   readonly received: readonly ReceivedMail[];
-  /** How many times somebody has connected. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
 }
 
 /** Asks for a mail the way a feature does, and answers its id. */
-export async function askForMail(desk: ChangeDesk, mail: Partial<Letterhead> = {}): Promise<string> {
+export async function askForMail(context: ChangeContext, mail: Partial<Letterhead> = {}): Promise<string> {
   const full: Letterhead = {
     kind: 'test.greeting',
     to: 'maria@example.test',
@@ -87,7 +87,7 @@ export async function askForMail(desk: ChangeDesk, mail: Partial<Letterhead> = {
     ...mail,
   };
   const id = await runChange(
-    { ...desk, checkActivity: undefined },
+    { ...context, checkActivity: undefined },
     { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs(mintJobDb) },
     'test.mailAsked',
     async (change) => {

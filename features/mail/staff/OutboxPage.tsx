@@ -32,14 +32,14 @@ export function OutboxPage(): ReactElement {
         action={
           isFiltered && (
             <Button variant="default" onClick={() => setSearch({ contact: undefined, unsent: undefined, mail: undefined })}>
-              {contact === undefined ? 'Show all mails' : 'Show mails to everybody'}
+              {contact === undefined ? 'Show all emails' : 'Show emails to everyone'}
             </Button>
           )
         }
       />
       {!serverSetUp && (
         <p className={classes['banner']}>
-          No mail server is set up, so mails stay here.
+          No mail server is set up, so emails stay here.
           {maySetUp && (
             <>
               {' '}
@@ -51,7 +51,7 @@ export function OutboxPage(): ReactElement {
       <div className={classes['panes']} data-open={opened !== undefined || undefined}>
         <div ref={pane} className={classes['list']}>
           <DataTable
-            label="Mails"
+            label="Emails"
             columns={columns(opened)}
             rows={list.data?.pages.flatMap((page) => page.mails)}
             rowKey={(row) => row.id}
@@ -62,10 +62,10 @@ export function OutboxPage(): ReactElement {
               <EmptyState
                 sentence={
                   unsentOnly
-                    ? 'Every mail went out.'
+                    ? 'All emails were sent.'
                     : contact === undefined
-                      ? 'No mail has been written yet. Invitations and password links will stand here.'
-                      : 'No mail has been written to this contact yet.'
+                      ? 'No emails yet. Invitations and password links will appear here.'
+                      : 'No emails to this contact yet.'
                 }
               />
             }
@@ -79,7 +79,7 @@ export function OutboxPage(): ReactElement {
   );
 }
 
-/** Who closes a mail, also with the back button, goes on where it was opened. */
+/** Closing an email, also with the back button, returns focus to where it was opened. */
 function useFocusBack(pane: RefObject<HTMLElement | null>, opened: string | undefined): void {
   const before = useRef(opened);
   useEffect(() => {

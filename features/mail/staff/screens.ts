@@ -3,7 +3,7 @@ import type { mailContract } from '../contract.ts';
 
 export const mailScreens = screensOf<typeof mailContract>()({
   feature: 'mail',
-  area: 'Mails',
+  area: 'Emails',
   pages: [{ path: '/communications', permission: 'mail:view', load: async () => (await import('./OutboxPage.tsx')).OutboxPage }],
   subjectPages: { mail: '/communications' },
 });

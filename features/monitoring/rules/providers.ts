@@ -21,6 +21,6 @@ export const PROVIDERS: Readonly<Record<ProviderKey, ProviderFacts>> = {
   privacyguard: { name: 'PrivacyGuard', howToSave: PAGE },
   other: {
     name: 'Another provider',
-    howToSave: 'Save the report as a file: HTML, JSON or XML can be read. A PDF is kept beside a form to type it in.',
+    howToSave: 'Save the report as a file: HTML, JSON or XML can be read. A PDF is shown beside a form where you type the report in.',
   },
 };

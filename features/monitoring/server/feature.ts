@@ -13,6 +13,7 @@ import { test } from './operations/test.ts';
 import { importNow } from './operations/import-now.ts';
 import { listPulls } from './operations/list-pulls.ts';
 import { monitoringNeeds } from './monitoring-needs.ts';
+import { statusFacet } from './status-facet.ts';
 import { CONNECTIONS_FOLLOW } from './store/merge.ts';
 
 export const monitoringFeature = defineFeature({
@@ -21,6 +22,7 @@ export const monitoringFeature = defineFeature({
   activities: monitoringActivities,
   operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },
   jobs: [pull],
-  needs: [monitoringNeeds],
+  needs: monitoringNeeds,
+  facets: [statusFacet],
   follows: [CONNECTIONS_FOLLOW],
 });

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { addReportFile } from '../../credit-reports/server/public.ts';
 import { PROVIDERS } from '../rules/providers.ts';
-import { aboutConnection } from './connection-view.ts';
+import { describeConnection } from './connection-view.ts';
 import { findProvider } from './find-provider.ts';
 import type { ProblemAnswer, ReportAnswer } from './provider.ts';
 import { monitoringSettings } from './settings.ts';
@@ -17,7 +17,7 @@ interface End {
 const CUT_SHORT: End = { outcome: 'unavailable', detail: 'The program ended while the provider was asked. Ask again.' };
 const GONE: ProblemAnswer = { outcome: 'unavailable', detail: 'The connection was changed or removed before the provider was asked.' };
 
-/** What a client has to see to stands as the status; faults on the way leave it. */
+/** Results that need the client become the status; connection faults leave it unchanged. */
 const STATUS: Readonly<Record<PullOutcome, Status | undefined>> = {
   ok: 'active',
   report: 'active',
@@ -30,13 +30,13 @@ const STATUS: Readonly<Record<PullOutcome, Status | undefined>> = {
 };
 const WORDS: Readonly<Record<PullOutcome, string>> = {
   ok: 'the provider knows this client',
-  report: 'a report came',
+  report: 'a report was received',
   'same-report': 'no newer report than the one here',
   'sign-in-failed': 'the sign-in does not work',
-  'needs-client': 'the client is needed',
+  'needs-client': 'the client needs to act',
   unpaid: 'not paid',
   unavailable: 'no answer',
-  refused: 'nothing usable came',
+  refused: 'no usable answer',
 };
 
 /** Asks a provider about one client, once: a run that finds its row in the ledger was cut short before, and does not call again. */
@@ -108,7 +108,7 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
         reportId,
       });
     record({
-      ...aboutConnection({ ...connection, contactId }, WORDS[end.outcome]),
+      ...describeConnection({ ...connection, contactId }, WORDS[end.outcome]),
       after: { outcome: end.outcome, ...(reportId !== null && { reportId }) },
     });
     return undefined;
@@ -118,7 +118,7 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
   await finish(
     about,
     same
-      ? { outcome: 'same-report', detail: 'The newest report at the provider is here already.' }
+      ? { outcome: 'same-report', detail: 'The newest report at the provider is already here.' }
       : { outcome: 'refused', detail: done.message },
     undefined,
     call,

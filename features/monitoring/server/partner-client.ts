@@ -1,6 +1,6 @@
 // A partner's API over HTTP: two questions, both GET. `{url}/members/status` and `{url}/reports/latest`, each with the query
 // `provider` and `member` and the office's token as Bearer. A problem of the client's is a 4xx with JSON {"error": code}; the codes
-// stand in PROBLEMS. Whatever else comes is 'unavailable': nothing of the answer is shown or kept.
+// are in PROBLEMS. Any other is 'unavailable': nothing of the answer is shown or kept.
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
 import { PROVIDERS } from '../rules/providers.ts';
@@ -20,11 +20,14 @@ const WORDS_BYTES = 64 * 1024;
 const NO_REPORT: ProblemAnswer = { outcome: 'unavailable', detail: 'The provider has no report of this client yet.' };
 const PROBLEMS: Readonly<Record<string, ProblemAnswer>> = {
   sign_in_failed: { outcome: 'sign-in-failed', detail: "The provider says that the client's sign-in does not work." },
-  needs_client: { outcome: 'needs-client', detail: 'The provider waits for something from the client, such as a security question.' },
+  needs_client: {
+    outcome: 'needs-client',
+    detail: 'The provider needs something from the client, such as an answer to a security question.',
+  },
   unpaid: { outcome: 'unpaid', detail: "The provider says that the client's subscription is not paid." },
   unknown_member: {
     outcome: 'needs-client',
-    detail: 'The provider does not know this client. Check the reference, or send the enrolment link.',
+    detail: 'The provider does not know this client. Check the reference, or send the enrollment link.',
   },
   no_report: NO_REPORT,
 };
@@ -73,7 +76,7 @@ const FAULTS: Readonly<Record<Exclude<RawAnswer['kind'], 'answer'>, ProblemAnswe
 };
 const WEB_PAGE = unavailable('The provider answered with a web page in place of data. Try again later.');
 
-/** What stands in the way; undefined when the answer is one. */
+/** Why the answer cannot be used; undefined when it can. */
 function problemOf(answer: RawAnswer): ProblemAnswer | undefined {
   if (answer.kind !== 'answer') return FAULTS[answer.kind];
   const { status } = answer;

@@ -1,4 +1,4 @@
-// The one way to a monitoring provider, whoever it is. Nothing here orders, refreshes or pays for anything: it asks for what the
+// The interface to any monitoring provider. Nothing here orders, refreshes or pays for anything: it asks for what the
 // provider already has. No client's password passes through it.
 import type { ProviderKey } from '../rules/providers.ts';
 

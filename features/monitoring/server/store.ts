@@ -1,6 +1,7 @@
-// Connections to monitoring providers. Pages of them stand in store/list.ts, calls to partners in store/pulls.ts.
-import { sql } from 'kysely';
+// Connections to monitoring providers. Lists are in store/list.ts, calls to partners in store/pulls.ts.
+import { sql, type RawBuilder } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { CONNECTION_STATUSES } from '../contract.ts';
@@ -38,10 +39,10 @@ export async function findConnection(db: StaffDb, id: string): Promise<StoredCon
   return findConnectionById(db, id);
 }
 
-/** For jobs, which act for nobody in particular. */
+/** For jobs, which act for no person. */
 export async function findConnectionById(db: Db, id: string): Promise<StoredConnection | undefined> {
   return (
-    await sql<StoredConnection>`select ${COLUMNS} from monitoring_connections m join contacts c on c.id = m.contact_id where m.id = ${id}`.execute(
+    await sql<StoredConnection>`select ${COLUMNS} from monitoring_connections m join contact_names c on c.id = m.contact_id where m.id = ${id}`.execute(
       db,
     )
   ).rows[0];
@@ -54,7 +55,7 @@ export interface ConnectionFields {
   readonly statusNote: string | null;
 }
 
-/** Adds a connection; false when the contact has one to that provider. */
+/** Adds a connection; undefined when the contact has one to that provider. */
 export async function insertConnection(
   db: Db,
   sealer: Sealer,
@@ -72,69 +73,73 @@ export async function insertConnection(
     readonly username: string | null;
     readonly at: Date;
   },
-): Promise<boolean> {
+): Promise<StoredConnection | undefined> {
   await lockConnections(db, contactId);
-  const done =
-    await sql`insert into monitoring_connections (contact_id, id, provider, username_sealed, partner_reference, status, status_note, status_at, next_refresh_on, created_at)
+  return written(
+    db,
+    sql`insert into monitoring_connections (contact_id, id, provider, username_sealed, partner_reference, status, status_note, status_at, next_refresh_on, created_at)
     values (${contactId}, ${id}, ${provider}, ${sealUsername(sealer, id, username)}, ${fields.partnerReference}, ${fields.status}, ${fields.statusNote}, ${at}, ${fields.nextRefreshOn}, ${at})
-    on conflict (contact_id, provider) where removed_at is null do nothing`.execute(db);
-  return done.numAffectedRows === 1n;
+    on conflict (contact_id, provider) where removed_at is null do nothing`,
+  );
 }
 
-/** Writes what was typed; a status set by hand ends what the last pull complained of. False when the version is another. */
+/** Writes what was typed; a status set by hand ends what the last pull complained of. Undefined when the version is another. */
 export async function updateConnection(
   db: Db,
   sealer: Sealer,
   { id, version }: { readonly id: string; readonly version: number },
   fields: ConnectionFields & { readonly username: string | null | undefined; readonly at: Date },
-): Promise<boolean> {
+): Promise<StoredConnection | undefined> {
   const username = fields.username === undefined ? sql`username_sealed` : sql`${sealUsername(sealer, id, fields.username)}`;
-  const done =
-    await sql`update monitoring_connections set version = version + 1, partner_reference = ${fields.partnerReference}, next_refresh_on = ${fields.nextRefreshOn}, username_sealed = ${username},
+  return written(
+    db,
+    sql`update monitoring_connections set version = version + 1, partner_reference = ${fields.partnerReference}, next_refresh_on = ${fields.nextRefreshOn}, username_sealed = ${username},
     status_at = case when status = ${fields.status} then status_at else ${fields.at} end, last_problem = case when status = ${fields.status} then last_problem end, status = ${fields.status},
-    status_note = ${fields.statusNote} where id = ${id} and version = ${version} and removed_at is null`.execute(db);
-  return done.numAffectedRows === 1n;
+    status_note = ${fields.statusNote} where id = ${id} and version = ${version} and removed_at is null`,
+  );
 }
 
-/** Removes a connection; false when the version is another. */
-export async function removeConnection(db: Db, id: string, version: number, at: Date): Promise<boolean> {
-  const done =
-    await sql`update monitoring_connections set version = version + 1, removed_at = ${at} where id = ${id} and version = ${version} and removed_at is null`.execute(
-      db,
-    );
-  return done.numAffectedRows === 1n;
+/** Removes a connection; undefined when the version is another. */
+export function removeConnection(
+  db: Db,
+  { id, version }: Pick<StoredConnection, 'id' | 'version'>,
+  at: Date,
+): Promise<StoredConnection | undefined> {
+  return written(
+    db,
+    sql`update monitoring_connections set version = version + 1, removed_at = ${at} where id = ${id} and version = ${version} and removed_at is null`,
+  );
 }
 
-/** Puts a removed connection back; false when the contact has another one to that provider by now. */
-export async function restoreConnection(db: Db, { id, contactId, provider }: StoredConnection): Promise<boolean> {
-  await lockConnections(db, contactId);
-  const done =
-    await sql`update monitoring_connections set version = version + 1, removed_at = null where id = ${id} and removed_at is not null
-    and not exists (select 1 from monitoring_connections o where o.contact_id = ${contactId} and o.provider = ${provider} and o.removed_at is null)`.execute(
-      db,
-    );
-  return done.numAffectedRows === 1n;
+/** Restores a removed connection under `lockConnections`; undefined when the contact has another one to that provider by now. */
+export function restoreConnection(db: Db, { id, contactId, provider }: StoredConnection): Promise<StoredConnection | undefined> {
+  return written(
+    db,
+    sql`update monitoring_connections set version = version + 1, removed_at = null where id = ${id} and removed_at is not null
+    and not exists (select 1 from monitoring_connections o where o.contact_id = ${contactId} and o.provider = ${provider} and o.removed_at is null)`,
+  );
 }
 
-/** Notes that the enrolment link goes out; false when it went less than `pauseMs` ago. Whoever uses the service already stays active. */
-export async function noteEnrolment(db: Db, id: string, at: Date, pauseMs: number): Promise<boolean> {
-  const done =
-    await sql`update monitoring_connections set version = version + 1, enrolment_sent_at = ${at}, status_at = case when status in ('active', 'invited') then status_at else ${at} end,
+/** Notes that the enrollment link goes out; undefined when it went less than `pauseMs` ago. An active connection stays active. */
+export function noteEnrolment(db: Db, id: string, at: Date, pauseMs: number): Promise<StoredConnection | undefined> {
+  return written(
+    db,
+    sql`update monitoring_connections set version = version + 1, enrolment_sent_at = ${at}, status_at = case when status in ('active', 'invited') then status_at else ${at} end,
     status = case when status = 'active' then 'active' else 'invited' end
-    where id = ${id} and removed_at is null and (enrolment_sent_at is null or enrolment_sent_at <= ${new Date(at.getTime() - pauseMs)})`.execute(
-      db,
-    );
-  return done.numAffectedRows === 1n;
+    where id = ${id} and removed_at is null and (enrolment_sent_at is null or enrolment_sent_at <= ${new Date(at.getTime() - pauseMs)})`,
+  );
 }
 
-/** Takes the connection for one pull; false while another one is under way. */
-export async function takeForPull(db: Db, id: string, at: Date): Promise<boolean> {
-  const done = await sql`update monitoring_connections set pulling_since = ${at} where id = ${id} and removed_at is null
-    and (pulling_since is null or pulling_since <= ${new Date(at.getTime() - PULL_DIES_MS)})`.execute(db);
-  return done.numAffectedRows === 1n;
+/** Takes the connection for one pull; undefined while another one is under way. */
+export function lockForPull(db: Db, id: string, at: Date): Promise<StoredConnection | undefined> {
+  return written(
+    db,
+    sql`update monitoring_connections set pulling_since = ${at} where id = ${id} and removed_at is null
+    and (pulling_since is null or pulling_since <= ${new Date(at.getTime() - PULL_DIES_MS)})`,
+  );
 }
 
-/** Lets the connection go with what came of the pull. `status` undefined leaves the status; `reportId` is that of a new report. */
+/** Unlocks the connection with the result of the pull. `status` undefined leaves the status; `reportId` is that of a new report. */
 export async function settlePull(
   db: Db,
   id: string,
@@ -158,8 +163,18 @@ export async function settlePull(
     where id = ${id}`.execute(db);
 }
 
-async function lockConnections(db: Db, contactId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring_connections ${contactId}`}, 0))`.execute(db);
+/** The connection that a statement writes. */
+async function written(db: Db, statement: RawBuilder<unknown>): Promise<StoredConnection | undefined> {
+  const { rows } =
+    await sql<StoredConnection>`with m as (${statement} returning *) select ${COLUMNS} from m join contact_names c on c.id = m.contact_id`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** Holds off other changes of this contact's connections until the transaction ends. */
+export async function lockConnections(db: Db, contactId: string): Promise<void> {
+  await lockOn(db, 'monitoring_connections', contactId);
 }
 
 const place = (id: string) => `monitoring_connections:${id}:username` as const;

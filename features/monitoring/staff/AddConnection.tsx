@@ -15,7 +15,7 @@ interface AddConnectionProps {
   readonly onClose: () => void;
 }
 
-const STATUSES = { active: 'The client has it', invited: 'The client is to enrol' } as const;
+const STATUSES = { active: 'The client has it', invited: 'The client needs to enroll' } as const;
 
 /** Records which monitoring a client uses. A password is not asked for. */
 export function AddConnection({ providers, pickPerson, onClose }: AddConnectionProps): ReactElement {

@@ -1,4 +1,4 @@
-// One connection: how it stands, what can be done about it, and what came of asking the provider before.
+// One connection: its status, actions, and import history.
 import { Anchor, Button, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -26,7 +26,7 @@ export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelPro
   const importNow = useChange(api.importNow);
   const sendEnrolment = useChange(api.sendEnrolment);
   const remove = useChange(api.remove);
-  const takeOut = (): void => remove.start({ id: one.id, version: one.version }, onRemoved);
+  const removeConnection = (): void => remove.start({ id: one.id, version: one.version }, onRemoved);
   return (
     <Stack gap="lg">
       <div>
@@ -54,7 +54,7 @@ export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelPro
         )}
         {mayManage && provider?.enrolmentUrl !== null && provider !== undefined && (
           <Button variant="default" loading={sendEnrolment.isPending} onClick={() => sendEnrolment.start({ id: one.id })}>
-            Send enrolment link
+            Send enrollment link
           </Button>
         )}
       </Group>
@@ -64,7 +64,7 @@ export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelPro
       {one.canPull && <Pulls one={one} />}
       {mayManage && (
         <Group>
-          <Button variant="subtle" color="red" size="compact-sm" loading={remove.isPending} onClick={takeOut}>
+          <Button variant="subtle" color="red" size="compact-sm" loading={remove.isPending} onClick={removeConnection}>
             Remove this connection
           </Button>
         </Group>
@@ -88,7 +88,7 @@ function EditConnection({ one }: { readonly one: MonitoringConnection }): ReactE
   const form = useRecordForm({
     labels: {
       status: 'Status',
-      statusNote: 'What is to be done',
+      statusNote: 'Next step',
       username: 'Sign-in name at the provider',
       nextRefreshOn: 'Next refresh',
     },
@@ -131,7 +131,7 @@ function Pulls({ one }: { readonly one: MonitoringConnection }): ReactElement | 
   return (
     <section aria-labelledby="pulls">
       <Title order={2} id="pulls" mb="xs">
-        What came of it
+        Import history
       </Title>
       <List spacing="xs" listStyleType="none" withPadding={false}>
         {data.rows.map((pull) => (

@@ -1,4 +1,4 @@
-// Credit monitoring of all clients: who has it, whose connection needs somebody, and how the next report comes in.
+// Credit monitoring of all clients: who has it, whose connection needs someone, and how the next report comes in.
 import { Button, Drawer, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -94,8 +94,8 @@ export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson
           <EmptyState
             sentence={
               isFiltered
-                ? 'Nothing fits these filters.'
-                : 'No connections yet. Note which credit monitoring each client uses, so that everybody knows where the next report comes from.'
+                ? 'Nothing matches these filters.'
+                : 'No connections yet. Record which credit monitoring each client uses, so everyone knows where the next report comes from.'
             }
             action={!isFiltered && mayManage ? <Button onClick={() => setAdding(true)}>Add connection</Button> : undefined}
           />

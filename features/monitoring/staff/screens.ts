@@ -4,5 +4,17 @@ import type { monitoringContract } from '../contract.ts';
 export const monitoringScreens = screensOf<typeof monitoringContract>()({
   feature: 'monitoring',
   area: 'Monitoring',
-  renews: ['cases', 'mail', 'dashboard'],
+  columns: [
+    {
+      facet: 'monitoring',
+      header: 'Monitoring',
+      width: 152,
+      place: 90,
+      initially: false,
+      permission: 'monitoring:view',
+      of: ['client'],
+      load: async () => (await import('./StatusCell.tsx')).StatusCell,
+    },
+  ],
+  renews: ['mail', 'dashboard'],
 });

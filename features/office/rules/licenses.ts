@@ -1,19 +1,19 @@
-// How long a license, bond or registration still holds.
+// Validity of licenses, bonds and registrations.
 import { addDays, daysBetween, type CivilDate } from '../../../platform/base/civil-date.ts';
 
 export const LICENSE_KINDS = ['license', 'bond', 'registration'] as const;
 export type LicenseKind = (typeof LICENSE_KINDS)[number];
 
-/** Renewals take weeks, so the office is told this many days before. */
+/** Renewals take weeks, so the office is warned this many days before. */
 export const RENEWAL_NOTICE_DAYS = 60;
 
-export type LicenseStanding = 'not-yet' | 'valid' | 'ending' | 'ended';
+export type LicenseStatus = 'not-yet' | 'valid' | 'ending' | 'ended';
 
-/** Where a license stands on `today`; both ends of its time count to it. Without an end it stays valid. */
-export function standingOf(
+/** Status of a license on `today`. Both ends of its period are included; without an end it stays valid. */
+export function licenseStatusOn(
   { validFrom, validUntil }: { readonly validFrom: CivilDate | null; readonly validUntil: CivilDate | null },
   today: CivilDate,
-): LicenseStanding {
+): LicenseStatus {
   if (validUntil !== null && daysBetween(validUntil, today) > 0) return 'ended';
   if (validFrom !== null && daysBetween(today, validFrom) > 0) return 'not-yet';
   return validUntil !== null && daysBetween(today, validUntil) <= RENEWAL_NOTICE_DAYS ? 'ending' : 'valid';

@@ -16,6 +16,7 @@ import { licenseNeeds } from './license-needs.ts';
 export const officeFeature = defineFeature({
   name: 'office',
   contract: officeContract,
+  views: ['office_location_names'],
   activities: officeActivities,
   operations: {
     listLocations,

@@ -1,11 +1,11 @@
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { findLocation, listLocations, type StoredLocation } from './store.ts';
 
-/** What stands at the head of a document the office hands out. */
+/** The head of a document of the office. */
 export interface Letterhead {
   readonly name: string;
   readonly address: readonly string[];
-  /** Phone and e-mail, as far as there are any. */
+  /** Phone and email, as far as there are any. */
   readonly reach: readonly string[];
 }
 

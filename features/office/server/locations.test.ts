@@ -49,7 +49,7 @@ test('an old version changes nothing', async () => {
   });
   expect(changed).toMatchObject({ name: 'Dayton North', version: made.version + 1, returnAddress: 'PO Box 12\nDayton, OH 45402' });
   await expect(api.office.changeLocation({ ...PLAIN, id: made.id, version: made.version, name: 'Dayton South' })).rejects.toMatchObject({
-    code: 'office.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
 });
@@ -92,7 +92,7 @@ test('licenses are kept by state, come back after removal, and cannot end before
   expect((await api.office.restoreLicense({ id: licenseId })).licenses).toHaveLength(1);
 });
 
-test('somebody works at one place; clients are counted where they belong', async () => {
+test('someone works at one place; clients are counted where they belong', async () => {
   const [here, there] = [
     await api.office.addLocation({ ...PLAIN, name: 'Here' }),
     await api.office.addLocation({ ...PLAIN, name: 'There' }),
@@ -142,7 +142,7 @@ test('pages go on where the last one ended', async () => {
   expect(walked).toEqual(all);
 });
 
-test('licenses that end are told to those who can renew them', async () => {
+test('licenses that end are shown to people who can renew them', async () => {
   const today = civilDateAt(new Date(), 'UTC');
   const { id } = await api.office.addLocation({ ...PLAIN, name: 'Ending' });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-1', validUntil: addDays(today, -1) });

@@ -1,3 +1,3 @@
 // What other features may ask about the office.
-export { hasMain as hasOffice } from './store.ts';
+export { findLocationNames, hasMain as hasOffice } from './store.ts';
 export { findLetterhead, type Letterhead } from './letterhead.ts';

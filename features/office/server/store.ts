@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { LicenseKind } from '../rules/licenses.ts';
 
@@ -32,9 +33,9 @@ export interface StoredLicense {
   readonly validUntil: CivilDate | null;
 }
 
-/** Held by whoever opens, closes or ranks locations, so that there is always at most one main one and never none. */
+/** Locked by every change that opens, closes or ranks locations, so that there is always exactly one main one. */
 export async function lockLocations(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('office.locations'))`.execute(db);
+  await lockOn(db, 'office_locations');
 }
 
 /** Locations, the main one first, then by name; those behind `after` when given. */
@@ -52,6 +53,14 @@ export async function listLocations(
     q = q.where(sql<boolean>`(not is_main, name, id) > (select not is_main, name, id from office_locations where id = ${query.after})`);
   }
   return (await q.execute()).map(toLocation);
+}
+
+/** Names by id; of locations that are open when only those will do. An id that is not there has none. */
+export async function findLocationNames(db: Db, ids: readonly string[], which: 'open' | 'all'): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  let q = db.selectFrom('officeLocations').select(['id', 'name']).where('id', 'in', ids);
+  if (which === 'open') q = q.where('closedAt', 'is', null);
+  return new Map((await q.execute()).map((row) => [row.id, row.name]));
 }
 
 export async function findLocation(db: Db, id: string): Promise<StoredLocation | undefined> {

@@ -1,4 +1,4 @@
-// Where the office works from: what stands on its letters, the licenses it holds by state, and who works where.
+// Locations of the office: return address, licenses by state, and staff.
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -42,7 +42,7 @@ export function LocationPage(): ReactElement {
         ))}
         {locations?.length === 1 && (
           <Text c="dimmed" size="xs">
-            With one location, everybody and every client belongs to it; nothing needs to be assigned.
+            With one location, all staff and clients belong to it. Nothing needs to be assigned.
           </Text>
         )}
         <ClosedLocations />

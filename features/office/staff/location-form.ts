@@ -27,7 +27,7 @@ export const LOCATION_LABELS: LocationValues = {
   state: 'State',
   zip: 'ZIP code',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   timeZone: 'Time zone',
   returnAddress: 'Return address on letters',
 };

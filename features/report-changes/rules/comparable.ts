@@ -1,5 +1,5 @@
-// When two files of a bureau may be compared at all. Silence is no deletion: whatever could make a list short without the bureau having
-// taken anything out stops the comparison (field reference, section 7).
+// When two files of a bureau may be compared at all. A missing line is not a deletion: anything that could shorten a list without the
+// bureau having taken anything out stops the comparison (field reference, section 7).
 import { addDays, addMonths, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { type Bureau, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { BureauFile, CreditReport, PartialDate, SourceFormat } from '../../report-files/rules/model.ts';
@@ -65,7 +65,7 @@ function whyAbsent(report: CreditReport, bureau: Bureau): string | undefined {
 const CUT_SHORT = new Set(['pageCutShort', 'columnsUnknown', 'bureauUnknown', 'noAccounts', 'orderNotFinished', 'segmentsMissing']);
 /** Sources in which a line may be missing without the bureau having taken it out, and why. */
 const PARTIAL: Readonly<Partial<Record<SourceFormat, string>>> = {
-  manual: 'was typed in by hand',
+  manual: 'was entered by hand',
   mismo2: 'was made for a lender, who gets lines of several bureaus as one',
   mismo3: 'was made for a lender, who gets lines of several bureaus as one',
 };

@@ -147,7 +147,7 @@ describe('the payment history', () => {
       ['Payment history, Jan 2026: 60 days late > 30 days late, better'],
     ],
     [
-      'a mark taken out',
+      'a mark removed',
       { '2026-02': 'OK', '2026-01': '60', '2025-12': 'ND', '2025-11': 'OK' },
       ['Payment history, Dec 2025: 30 days late > No data, better'],
     ],
@@ -463,16 +463,16 @@ describe('what may not be compared', () => {
       { incomplete: true, reason: /no inquiries at all/ },
     ],
     [
-      'typed in by hand',
+      'entered by hand',
       reportOf(many),
       reportOf(many.slice(0, 5), { sourceFormat: 'manual' }, LATER),
-      { incomplete: true, reason: /^The new report was typed in by hand/ },
+      { incomplete: true, reason: /^The new report was entered by hand/ },
     ],
     [
-      'typed in by hand before',
+      'entered by hand before',
       reportOf(many, { sourceFormat: 'manual' }),
       reportOf(many.slice(0, 5), {}, LATER),
-      { incomplete: true, reason: /^The earlier report was typed in by hand/ },
+      { incomplete: true, reason: /^The earlier report was entered by hand/ },
     ],
     [
       'made for a lender',

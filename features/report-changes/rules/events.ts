@@ -46,7 +46,7 @@ export interface ReportEvent {
 
 export interface BureauComparison {
   readonly bureau: Bureau;
-  /** False when nothing may be said: the bureau is missing, frozen, without a file, or its new list looks incomplete. */
+  /** False when the comparison says nothing: the bureau is missing, frozen, without a file, or its new list looks incomplete. */
   readonly compared: boolean;
   /** Why not, one sentence; null when compared. */
   readonly reason: string | null;

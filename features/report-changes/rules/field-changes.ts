@@ -1,5 +1,5 @@
 // What changed on one line between two reports, field by field, with its effect for the client. A field that one report leaves out has
-// not changed, and what moves by itself on an open account (balance, dates of reporting and payment) is no news.
+// not changed, and values that always move on an open account (balance, dates of reporting and payment) are left out.
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import type { BureauTrade, PartialDate, PayStatus } from '../../report-files/rules/model.ts';
 import { findNegativeReasons } from '../../report-files/rules/negativity.ts';
@@ -16,7 +16,7 @@ export interface Compared {
 }
 type Effect = FieldChange['effect'];
 
-/** How bad a payment status is; statuses of one rank differ in words only, and an unknown one says nothing. */
+/** How serious a payment status is. Statuses of one rank differ only in words; an unknown one is not ranked. */
 const RANK: Readonly<Partial<Record<PayStatus, number>>> = {
   current: 0,
   'too-new': 0,

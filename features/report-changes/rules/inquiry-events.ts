@@ -1,4 +1,4 @@
-// Events of the inquiries of one bureau. Soft inquiries come and go by themselves and concern nobody but the client, so they are left out.
+// Events of the inquiries of one bureau. Soft inquiries come and go by themselves and concern no one but the client, so they are left out.
 import { addDays, addMonths, daysBetween } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Inquiry } from '../../report-files/rules/model.ts';

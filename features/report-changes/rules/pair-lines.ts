@@ -1,4 +1,4 @@
-// Which line of the new file is which line of the old one, at one bureau. Taking a line for gone that is only written differently would
+// Pairs lines of the new file with lines of the old one, at one bureau. Treating a line as deleted that is only written differently would
 // be a false success, so doubtful pairs are paired, and say so.
 import { compareNumbers, numberPattern } from '../../account-matching/rules/account-number.ts';
 import { nameSimilarity } from '../../account-matching/rules/creditor-name.ts';
@@ -10,7 +10,7 @@ import { sameAccount } from './same-account.ts';
 export interface LinePair {
   readonly before: FileLine;
   readonly after: FileLine;
-  /** 'certain' by key or rule; 'likely' when only some of it agrees; 'sold-on' for a debt that another collector reports now. */
+  /** 'certain' by key or rule; 'likely' when only part agrees; 'sold-on' for a debt that another collector reports now. */
   readonly link: 'certain' | 'likely' | 'sold-on';
 }
 export interface Pairing {

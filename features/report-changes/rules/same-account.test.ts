@@ -11,21 +11,21 @@ const of = (portfolio: Portfolio, ...lines: readonly BureauTrade[]) => {
   return { account: whole, line: matchLineOf(tu, portfolio) };
 };
 const [eq, tu] = [line('EQ'), line('TU')];
-/** The same card after TransUnion wrote it anew under the buyer's name and number. */
-const anew = line('TU', { creditorName: 'BUYER BANK', accountNumberMasked: '990011112222****' });
+/** The same card after TransUnion wrote it again under the buyer's name and number. */
+const renumbered = line('TU', { creditorName: 'BUYER BANK', accountNumberMasked: '990011112222****' });
 const before = of('R', eq, tu);
 
-test('a line written anew is known by its account at another bureau', () => {
-  expect(sameAccount(before, of('R', eq, anew))).toBe(1);
-  expect(sameAccount(of('R', eq, line('EX'), tu), of('R', eq, line('EX'), anew))).toBe(2);
+test('a line written again is known by its account at another bureau', () => {
+  expect(sameAccount(before, of('R', eq, renumbered))).toBe(1);
+  expect(sameAccount(of('R', eq, line('EX'), tu), of('R', eq, line('EX'), renumbered))).toBe(2);
 });
 
 test.each([
-  ['no other bureau lists it', of('R', anew)],
-  ['the other bureau lists another account', of('R', line('EQ', { accountNumberMasked: '770012341234****' }), anew)],
-  ['the other bureau hides its number', of('R', line('EQ', { accountNumberMasked: '****' }), anew)],
-  ['one of two other bureaus lists another account', of('R', eq, line('EX', { accountNumberMasked: '770012341234****' }), anew)],
-  ['it is of another kind', of('I', eq, anew)],
-  ['number and month of opening both differ', of('R', eq, { ...anew, opened: when('2021-09-01') })],
-  ['a bureau lists it twice', of('R', eq, anew, { ...anew, creditorName: 'BUYER BANK 2' })],
+  ['no other bureau lists it', of('R', renumbered)],
+  ['the other bureau lists another account', of('R', line('EQ', { accountNumberMasked: '770012341234****' }), renumbered)],
+  ['the other bureau hides its number', of('R', line('EQ', { accountNumberMasked: '****' }), renumbered)],
+  ['one of two other bureaus lists another account', of('R', eq, line('EX', { accountNumberMasked: '770012341234****' }), renumbered)],
+  ['it is of another kind', of('I', eq, renumbered)],
+  ['number and month of opening both differ', of('R', eq, { ...renumbered, opened: when('2021-09-01') })],
+  ['a bureau lists it twice', of('R', eq, renumbered, { ...renumbered, creditorName: 'BUYER BANK 2' })],
 ])('but not when %s', (_when, after) => expect(sameAccount(of('R', eq, line('EX'), tu), after)).toBeUndefined());

@@ -7,7 +7,10 @@ import { compareNumbers, numberPattern } from '../../account-matching/rules/acco
 import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
 import type { FileLine } from './file-line.ts';
 
-/** At how many other bureaus the two accounts are one, when nothing speaks against it; else undefined. Only for accounts each bureau lists once. */
+/**
+ * At how many other bureaus the two accounts are one, when nothing speaks against it; else undefined. Only for accounts each bureau lists
+ * once.
+ */
 export function sameAccount(before: FileLine, after: FileLine): number | undefined {
   const [b, a] = [before.line, after.line];
   if (b.family !== a.family && b.family !== null && a.family !== null) return undefined;

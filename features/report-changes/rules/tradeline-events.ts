@@ -141,7 +141,7 @@ function duplicateEvidence({ line }: FileLine, { line: other }: FileLine): strin
     : `The same bureau also lists ${name} with the same balance, so that one debt counts twice.`;
 }
 
-/** A late account leaves seven years after its first delinquency; that it did is no success of a dispute. */
+/** A late account leaves seven years after its first delinquency, which is not the success of a dispute. */
 function dueToLeave({ firstDelinquency }: BureauTrade, next: CreditReport, bureau: Bureau): string | null {
   const today = pulledOn(next, bureau);
   if (!firstDelinquency || firstDelinquency.precision === 'year' || !today || addMonths(firstDelinquency.iso, 84) > today.iso) return null;

@@ -9,10 +9,10 @@ const MOST = 5;
 const LOOK_BACK_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
-/** Deleted items that a bureau lists again, for those who write to bureaus: each leads to the reports of its contact. */
-export async function changeNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
+/** Deleted items that a bureau lists again, for people who may work on disputes. Each links to the reports of its contact. */
+export async function changeNeeds({ db, scope, now, services }: NeedsCall): Promise<NeedsAction[]> {
   if (!['credit-reports:view', 'contacts:view', 'disputes:prepare'].every((permission) => scope.may(permission))) return [];
-  const back = await listReinsertions(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), MOST * 10);
+  const back = await listReinsertions(db, services.sealer, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), MOST * 10);
   const waiting = await listWaiting(
     db,
     back.map(({ taskId }) => taskId),

@@ -1,4 +1,4 @@
-// Comparing reports is pure computation of many milliseconds; it has a thread of its own, so that nobody else's request waits.
+// Comparing reports takes many milliseconds of pure computation. It runs in its own thread, so that no one else's request waits.
 import { workThread } from '../../../platform/server/threads/work-thread.ts';
 import type { CompareTask, ComparedReport } from './compare-task.ts';
 

@@ -4,6 +4,7 @@ import { reportChangesContract } from '../contract.ts';
 import { changeNeeds } from './change-needs.ts';
 import { compareJob, formerCompareJob } from './jobs.ts';
 import { list } from './operations/list.ts';
+import { SEAL_EVENTS } from './store/content.ts';
 
 export const reportChangesFeature = defineFeature({
   name: 'reportChanges',
@@ -11,6 +12,7 @@ export const reportChangesFeature = defineFeature({
   contract: reportChangesContract,
   activities: reportChangesActivities,
   operations: { list },
+  dataSteps: [SEAL_EVENTS],
   jobs: [compareJob, formerCompareJob],
   // Whatever changes which reports count, what is complete in them, or which of their lines are one account.
   reactions: (

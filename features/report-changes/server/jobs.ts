@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/server/feature.ts';
 import { combineJob } from '../../credit-reports/server/public.ts';
 import { retraceContact } from './retrace.ts';
 
-/** Compares the reports of a contact again where something changed: a report came or went, or people decided about lines. */
+/** Compares the reports of a contact again after a report was added, set aside or restored, or lines were decided about. */
 export const compareJob = defineJob({
   name: 'reportChanges.compare',
   payload: z.object({ contactId: z.uuid() }),

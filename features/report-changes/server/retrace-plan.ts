@@ -1,4 +1,4 @@
-// How the reports of a contact compare, worked out anew where something changed. Nothing is written here: all of the heavy work is done
+// Plans how the reports of a contact compare, and recomputes what changed. Nothing is written here: all of the heavy work is done
 // before the transaction that keeps it.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -12,7 +12,7 @@ import { compareOffThread } from './compare-off-thread.ts';
 import { factsOf, type ReportFacts } from '../../credit-reports/rules/report-facts.ts';
 import { countedKey, listChain, openDocument, openReport, type ChainLink } from '../../credit-reports/server/public.ts';
 import { listFates, listReportsWithEvents, type EventContent } from './store.ts';
-import { listStanding, type StandingMatch } from '../../account-matching/server/public.ts';
+import { listCurrentMatches, type CurrentMatch } from '../../account-matching/server/public.ts';
 
 /** Raised when the same two reports would be compared otherwise than before. */
 const COMPARING = '3';
@@ -25,22 +25,22 @@ export interface RetracedReport {
   readonly events: readonly EventContent[];
 }
 export interface RetracePlan {
-  /** What the plan was made from; another one by the time of writing means that it has to be made anew. */
+  /** What the plan was made from; another one by the time of writing means that it has to be made again. */
   readonly fingerprint: string;
   readonly reports: readonly RetracedReport[];
-  /** Reports that count no more and still have events. */
+  /** Reports that are no longer used and still have events. */
   readonly forsaken: readonly string[];
 }
 type Previous = Readonly<Partial<Record<Bureau, string>>>;
 
 /** The state that all comparisons of a contact depend on. */
 export async function fingerprintOf(db: Db, contactId: string): Promise<string> {
-  return fingerprint(await listChain(db, contactId), await listStanding(db, contactId));
+  return fingerprint(await listChain(db, contactId), await listCurrentMatches(db, contactId));
 }
 
-/** What a report's comparison is made from, as a hash; without reports before it, that is what it is counted from. */
+/** A hash of the inputs of a report's comparison; without earlier reports, of the inputs of its counts. */
 function comparedKey(
-  decisions: readonly StandingMatch[],
+  decisions: readonly CurrentMatch[],
   previous: Previous,
   { confirmed, gone }: { readonly confirmed: readonly Bureau[]; readonly gone: readonly GoneLine[] },
 ): string {
@@ -51,7 +51,7 @@ function comparedKey(
 
 export async function planRetrace(db: Db, sealer: Sealer, contactId: string): Promise<RetracePlan> {
   const chain = await listChain(db, contactId);
-  const decisions = await listStanding(db, contactId);
+  const decisions = await listCurrentMatches(db, contactId);
   const fates = Map.groupBy(await listFates(db, contactId), ({ reportId }) => reportId);
   const before: { link: ChainLink; bureaus: readonly Bureau[] }[] = [];
   const reports: RetracedReport[] = [];
@@ -92,7 +92,7 @@ interface Step {
   readonly key: string;
   readonly previous: Previous;
   readonly gone: readonly GoneLine[];
-  readonly decisions: readonly StandingMatch[];
+  readonly decisions: readonly CurrentMatch[];
 }
 
 async function retrace(db: Db, sealer: Sealer, { link, key, previous, gone, decisions }: Step): Promise<RetracedReport | undefined> {
@@ -173,7 +173,7 @@ function eventsOf({ bureaus }: Comparison, previous: Previous, reportId: string)
   });
 }
 
-function fingerprint(chain: readonly ChainLink[], decisions: readonly StandingMatch[]): string {
+function fingerprint(chain: readonly ChainLink[], decisions: readonly CurrentMatch[]): string {
   return digest([
     chain.map(({ id, reportDate, confirmedComplete, comparedKey: key }) => [id, reportDate, confirmedComplete, key]),
     decisions.map(({ id }) => id),

@@ -4,31 +4,32 @@ import { newId } from '../../../platform/base/ids.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { openTask, withdrawTasks } from '../../tasks/server/public.ts';
 import { reinsertionDue, reinsertionTask } from '../rules/reinsertion.ts';
 import { fingerprintOf, planRetrace, type RetracedReport, type RetracePlan } from './retrace-plan.ts';
-import { keepCompared, lockReports } from '../../credit-reports/server/public.ts';
+import { saveComparison, lockReports } from '../../credit-reports/server/public.ts';
 import { listEvents, removeEvents, setTask, upsertEvents, type EventContent, type StoredEvent } from './store.ts';
 
-/** Reports that come one after the other while one is compared; more in a row are left to the next try of the job. */
+/** How often to start over because a report arrived while comparing. After that, the next run of the job does it. */
 const TRIES = 5;
-const OVERTAKEN = refuse('reportChanges.overtaken', 'Another report came meanwhile.');
+const OVERTAKEN = refuse('reportChanges.overtaken', 'Another report arrived in the meantime.');
 
 /**
- * Compares the reports of a contact anew where something changed and keeps the outcome in one change. Nothing is written or recorded
- * when nothing changed. Safe to run twice, at the same time as well: what the plan was made from is looked at again under the lock.
+ * Compares the reports of a contact again where something changed and stores the outcome in one change. Writes and records nothing when
+ * nothing changed. Safe to run twice, also at the same time: the plan's inputs are checked again under the lock.
  */
 export async function retraceContact({ db, services, transaction, change, now }: JobCall, contactId: string): Promise<void> {
   for (let i = 0; i < TRIES; i += 1) {
     const plan = await planRetrace(db, services.sealer, contactId);
     if (plan.reports.length === 0 && plan.forsaken.length === 0) return;
-    const differs = await findDifference(db, plan);
+    const differs = await findDifference(db, services.sealer, plan);
     const done =
       differs === undefined
-        ? await transaction((tx) => keep(tx, contactId, plan, now))
+        ? await transaction((tx) => keep({ db: tx, sealer: services.sealer }, contactId, plan, now))
         : await change('creditReports.compared', async ({ db: tx, now: at, record }) => {
-            const kept = await keep(tx, contactId, plan, at);
+            const kept = await keep({ db: tx, sealer: services.sealer }, contactId, plan, at);
             if (isRefusal(kept)) return kept;
             record({
               contactId,
@@ -43,17 +44,28 @@ export async function retraceContact({ db, services, transaction, change, now }:
   throw new Error('The reports of this contact changed each time they were compared.');
 }
 
+interface Through {
+  readonly db: Db;
+  readonly sealer: Sealer;
+}
+
 /** Writes the plan under the lock of the contact's reports. */
-async function keep(db: Db, contactId: string, plan: RetracePlan, at: Date): Promise<true | Refusal> {
+async function keep(through: Through, contactId: string, plan: RetracePlan, at: Date): Promise<true | Refusal> {
+  const { db, sealer } = through;
   await lockReports(db, contactId);
   if ((await fingerprintOf(db, contactId)) !== plan.fingerprint) return OVERTAKEN;
-  for (const id of plan.forsaken) await drop(db, await listEvents(db, id), at);
-  for (const report of plan.reports) await keepReport(db, contactId, report, at);
+  for (const id of plan.forsaken) await drop(db, await listEvents(db, sealer, id), at);
+  for (const report of plan.reports) await keepReport(through, contactId, report, at);
   return true;
 }
 
-async function keepReport(db: Db, contactId: string, { link, key, facts, compared, events }: RetracedReport, at: Date): Promise<void> {
-  const stored = await listEvents(db, link.id);
+async function keepReport(
+  { db, sealer }: Through,
+  contactId: string,
+  { link, key, facts, compared, events }: RetracedReport,
+  at: Date,
+): Promise<void> {
+  const stored = await listEvents(db, sealer, link.id);
   const wanted = new Map(events.map((event) => [nameOf(event), event]));
   await drop(
     db,
@@ -63,14 +75,15 @@ async function keepReport(db: Db, contactId: string, { link, key, facts, compare
   const byName = new Map(stored.map((event) => [nameOf(event), event]));
   await upsertEvents(
     db,
+    sealer,
     contactId,
     events
       .filter((event) => contentOf(event, true) !== contentOf(byName.get(nameOf(event)), true))
-      .map((event) => ({ ...event, id: newId(at) })),
+      .map((event) => ({ ...event, id: byName.get(nameOf(event))?.id ?? newId(at) })),
   );
-  await keepCompared(db, { contactId, link, at }, { key, facts, compared });
+  await saveComparison(db, { contactId, link, at }, { key, facts, compared });
   if (!events.some(isReinsertion)) return;
-  for (const event of (await listEvents(db, link.id)).filter((one) => isReinsertion(one) && one.taskId === null)) {
+  for (const event of (await listEvents(db, sealer, link.id)).filter((one) => isReinsertion(one) && one.taskId === null)) {
     const { title, note } = reinsertionTask({
       ...event,
       reportDate: link.reportDate === null ? 'an unknown day' : formatCivilDate(link.reportDate),
@@ -99,13 +112,13 @@ interface Difference {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What the plan changes of what people see; undefined when it only counts anew. */
-async function findDifference(db: Db, plan: RetracePlan): Promise<Difference | undefined> {
+/** What the plan changes of what people see; undefined when it only counts again. */
+async function findDifference(db: Db, sealer: Sealer, plan: RetracePlan): Promise<Difference | undefined> {
   const counts = { changedReports: 0, newEvents: 0, changedEvents: 0, goneEvents: 0, deleted: 0, reinserted: 0 };
   let newest: RetracedReport | undefined;
-  for (const id of plan.forsaken) counts.goneEvents += (await listEvents(db, id)).length;
+  for (const id of plan.forsaken) counts.goneEvents += (await listEvents(db, sealer, id)).length;
   for (const report of plan.reports) {
-    const stored = new Map((await listEvents(db, report.link.id)).map((event) => [nameOf(event), contentOf(event)]));
+    const stored = new Map((await listEvents(db, sealer, report.link.id)).map((event) => [nameOf(event), contentOf(event)]));
     const fresh = report.events.filter((event) => !stored.has(nameOf(event)));
     const changed = report.events.filter((event) => stored.has(nameOf(event)) && stored.get(nameOf(event)) !== contentOf(event));
     const gone = stored.size - (report.events.length - fresh.length);
@@ -126,7 +139,7 @@ async function findDifference(db: Db, plan: RetracePlan): Promise<Difference | u
   return {
     reportId,
     counts,
-    summary: of ? `Report of ${formatCivilDate(of)} compared with those before it${deleted}${back}` : 'Reports compared anew',
+    summary: of ? `Report of ${formatCivilDate(of)} compared with those before it${deleted}${back}` : 'Reports compared again',
   };
 }
 

@@ -1,10 +1,12 @@
 // What changed from report to report.
 import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ReportChange } from '../contract.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import { openContent, sealContent, type SealedContent } from './store/content.ts';
 
-/** An event without what storing it adds; `occurrence` tells lines of one key apart. */
+/** An event before it is stored; `occurrence` distinguishes lines with the same key. */
 export interface EventContent extends Omit<ReportChange, 'id' | 'taskId'> {
   readonly position: number;
   readonly occurrence: number;
@@ -19,53 +21,93 @@ export interface EventQuery {
   readonly afterPosition?: number | undefined;
   readonly limit: number;
 }
+/** An event as it is known without opening it. */
+export type PlainEvent = Omit<StoredEvent, keyof SealedContent>;
+type SealedEvent = PlainEvent & { readonly contentSealed: Buffer };
 
-const SELECT = sql`select id, report_id as "reportId", previous_report_id as "previousReportId", position, bureau, kind, line, line_key as "lineKey", occurrence, heading,
-  account_number_masked as "accountNumberMasked", negative, previous_line_id as "previousLineId", next_line_id as "nextLineId", changes, evidence, task_id as "taskId" from credit_report_events`;
+const COLUMNS = [
+  'id',
+  'reportId',
+  'previousReportId',
+  'position',
+  'bureau',
+  'kind',
+  'line',
+  'lineKey',
+  'occurrence',
+  'negative',
+  'previousLineId',
+  'nextLineId',
+  'taskId',
+] as const;
+const selectOf = (db: Db, reportId: string) =>
+  db
+    .selectFrom('creditReportEvents')
+    .select([...COLUMNS, 'contentSealed'])
+    .where('reportId', '=', reportId)
+    .orderBy('position');
 
 /** A page of a report's events in their order; without `kind`, everything but unchanged lines. */
-export async function pageEvents(db: Db, reportId: string, { kind, bureau, afterPosition, limit }: EventQuery): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`${SELECT} where report_id = ${reportId} and position > ${afterPosition ?? -1}
-    and ${kind === undefined ? sql`kind <> 'unchanged'` : sql`kind = ${kind}`} ${bureau === undefined ? sql`` : sql`and bureau = ${bureau}`} order by position limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+export async function pageEvents(
+  db: Db,
+  sealer: Sealer,
+  reportId: string,
+  { kind, bureau, afterPosition, limit }: EventQuery,
+): Promise<StoredEvent[]> {
+  let q = selectOf(db, reportId)
+    .where('position', '>', afterPosition ?? -1)
+    .limit(limit);
+  q = kind === undefined ? q.where('kind', '<>', 'unchanged') : q.where('kind', '=', kind);
+  if (bureau !== undefined) q = q.where('bureau', '=', bureau);
+  return (await q.execute()).map((row) => opened(sealer, row));
 }
 
 /** Everything that changed, and what did not, in a report against those before it. */
-export async function listEvents(db: Db, reportId: string): Promise<StoredEvent[]> {
-  return (await sql<StoredEvent>`${SELECT} where report_id = ${reportId} order by position`.execute(db)).rows;
+export async function listEvents(db: Db, sealer: Sealer, reportId: string): Promise<StoredEvent[]> {
+  return (await selectOf(db, reportId).execute()).map((row) => opened(sealer, row));
 }
 
 /** Lines of a contact's accounts that went or came back, report by report. */
-export async function listFates(db: Db, contactId: string): Promise<StoredEvent[]> {
-  return (
-    await sql<StoredEvent>`${SELECT} where contact_id = ${contactId} and kind in ('deleted', 're-inserted') and line = 'tradeline' order by report_id, position`.execute(
-      db,
-    )
-  ).rows;
+export async function listFates(db: Db, contactId: string): Promise<PlainEvent[]> {
+  return db
+    .selectFrom('creditReportEvents')
+    .select(COLUMNS)
+    .where('contactId', '=', contactId)
+    .where('kind', 'in', ['deleted', 're-inserted'])
+    .where('line', '=', 'tradeline')
+    .orderBy('reportId')
+    .orderBy('position')
+    .execute();
 }
 
 /** Reports of a contact that have events. */
 export async function listReportsWithEvents(db: Db, contactId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    reportId: string;
-  }>`select distinct report_id as "reportId" from credit_report_events where contact_id = ${contactId} order by report_id`.execute(db);
-  return rows.map(({ reportId }) => reportId);
+  const q = db.selectFrom('creditReportEvents').select('reportId').distinct().where('contactId', '=', contactId).orderBy('reportId');
+  return (await q.execute()).map(({ reportId }) => reportId);
 }
 
-/** Writes events; one whose key is there already keeps its id and its task. */
-export async function upsertEvents(db: Db, contactId: string, events: readonly (EventContent & { readonly id: string })[]): Promise<void> {
+/** Writes events. One whose key is there already keeps its task; it must be given with the id it has, for which it is sealed. */
+export async function upsertEvents(
+  db: Db,
+  sealer: Sealer,
+  contactId: string,
+  events: readonly (EventContent & { readonly id: string })[],
+): Promise<void> {
   if (events.length === 0) return;
-  await sql`insert into credit_report_events (contact_id, id, report_id, previous_report_id, position, bureau, kind, line, line_key, occurrence, heading, account_number_masked, negative,
-      previous_line_id, next_line_id, changes, evidence)
-    select ${contactId}::uuid, e.id, e."reportId", e."previousReportId", e.position, e.bureau, e.kind, e.line, e."lineKey", e.occurrence, e.heading, e."accountNumberMasked", e.negative,
-      e."previousLineId", e."nextLineId", e.changes, e.evidence
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, "reportId" uuid, "previousReportId" uuid, position integer, bureau text, kind text, line text, "lineKey" text,
-      occurrence integer, heading text, "accountNumberMasked" text, negative boolean, "previousLineId" text, "nextLineId" text, changes jsonb, evidence text)
-    on conflict (report_id, bureau, line, line_key, kind, occurrence) do update set previous_report_id = excluded.previous_report_id, position = excluded.position, heading = excluded.heading,
-      account_number_masked = excluded.account_number_masked, negative = excluded.negative, previous_line_id = excluded.previous_line_id, next_line_id = excluded.next_line_id,
-      changes = excluded.changes, evidence = excluded.evidence`.execute(db);
+  const sealed = events.map(({ heading, accountNumberMasked, changes, evidence, ...plain }) => ({
+    ...plain,
+    contentSealed: `\\x${sealContent(sealer, plain.id, { heading, accountNumberMasked, changes, evidence }).toString('hex')}`,
+  }));
+  await sql`insert into credit_report_events (contact_id, id, report_id, previous_report_id, position, bureau, kind, line, line_key, occurrence, negative,
+      previous_line_id, next_line_id, content_sealed)
+    select ${contactId}::uuid, e.id, e."reportId", e."previousReportId", e.position, e.bureau, e.kind, e.line, e."lineKey", e.occurrence, e.negative,
+      e."previousLineId", e."nextLineId", e."contentSealed"
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as e(id uuid, "reportId" uuid, "previousReportId" uuid, position integer, bureau text, kind text, line text, "lineKey" text,
+      occurrence integer, negative boolean, "previousLineId" text, "nextLineId" text, "contentSealed" bytea)
+    on conflict (report_id, bureau, line, line_key, kind, occurrence) do update set previous_report_id = excluded.previous_report_id, position = excluded.position,
+      negative = excluded.negative, previous_line_id = excluded.previous_line_id, next_line_id = excluded.next_line_id, content_sealed = excluded.content_sealed`.execute(
+    db,
+  );
 }
 
 export async function removeEvents(db: Db, ids: readonly string[]): Promise<void> {
@@ -73,7 +115,7 @@ export async function removeEvents(db: Db, ids: readonly string[]): Promise<void
 }
 
 export async function setTask(db: Db, eventId: string, taskId: string): Promise<void> {
-  await sql`update credit_report_events set task_id = ${taskId} where id = ${eventId}`.execute(db);
+  await db.updateTable('creditReportEvents').set({ taskId }).where('id', '=', eventId).execute();
 }
 
 export interface Reinsertion {
@@ -85,12 +127,17 @@ export interface Reinsertion {
 }
 
 /** Lines that came back in reports added since `since`, with their tasks, newest first. */
-export async function listReinsertions(db: StaffDb, since: Date, limit: number): Promise<Reinsertion[]> {
-  const { rows } =
-    await sql<Reinsertion>`select e.contact_id as "contactId", c.name as "contactName", e.bureau, e.heading, e.task_id as "taskId"
-    from credit_report_events e join credit_reports r on r.contact_id = e.contact_id and r.id = e.report_id join contacts c on c.id = e.contact_id
+export async function listReinsertions(db: StaffDb, sealer: Sealer, since: Date, limit: number): Promise<Reinsertion[]> {
+  const { rows } = await sql<
+    Omit<Reinsertion, 'heading'> & { id: string; contentSealed: Buffer }
+  >`select e.id, e.contact_id as "contactId", c.name as "contactName", e.bureau, e.content_sealed as "contentSealed", e.task_id as "taskId"
+    from credit_report_events e join credit_report_states r on r.contact_id = e.contact_id and r.id = e.report_id join contact_names c on c.id = e.contact_id
     where e.kind = 're-inserted' and e.task_id is not null and r.state = 'ready' and r.uploaded_at >= ${since} and c.archived_at is null order by e.id desc limit ${limit}`.execute(
-      db,
-    );
-  return rows;
+    db,
+  );
+  return rows.map(({ id, contentSealed, ...row }) => ({ ...row, heading: openContent(sealer, id, contentSealed).heading }));
+}
+
+function opened(sealer: Sealer, { contentSealed, ...event }: SealedEvent): StoredEvent {
+  return { ...event, ...openContent(sealer, event.id, contentSealed) };
 }

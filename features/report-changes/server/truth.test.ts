@@ -30,7 +30,7 @@ const kinds = async (id: string, bureau: 'EQ' | 'EX' | 'TU') =>
     .map(({ kind, heading }) => `${kind} ${heading}`)
     .filter((one) => one.includes('NORTHGATE'));
 
-test('a line that is gone at one bureau is gone there alone; what follows from it stands with the report', async () => {
+test('a line that is missing at one bureau is gone there only; the consequences are listed with the report', async () => {
   const first = await add(pull(3));
   const second = await add(pull(2, without('NORTHGATE', 'TUC')));
   const report = await compared(second, first);
@@ -72,18 +72,18 @@ test('reports that come out of order end as if they had come in order', async ()
   expect(await kinds(third, 'TU')).toEqual([expect.stringMatching(/^re-inserted NORTHGATE/)]);
 });
 
-test('a report that was put aside counts for nothing until it is taken back', async () => {
+test('a report that was set aside is not used until it is restored', async () => {
   const first = await add(pull(3));
   const second = await add(pull(2, without('NORTHGATE', 'TUC')));
   const { version } = await compared(second, first);
   await expect(api.creditReports.discard({ id: second, version: version + 7 })).rejects.toMatchObject({
-    code: 'creditReports.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
   await api.creditReports.discard({ id: second, version });
   await app.eventually(async () => ((await api.reportChanges.list({ id: second })).rows.length === 0 ? true : undefined));
   expect((await api.scores.forContact({ contactId })).rows.every(({ reportId }) => reportId !== second)).toBe(true);
-  await api.creditReports.takeBack({ id: second });
+  await api.creditReports.restore({ id: second });
   await compared(second, first);
   expect(await kinds(second, 'TU')).toEqual([expect.stringMatching(/^deleted NORTHGATE/)]);
   expect((await api.scores.forContact({ contactId })).rows.some(({ reportId }) => reportId === second)).toBe(true);
@@ -105,7 +105,7 @@ test('a report cut to less than half deletes nothing until a person says that it
   expect(gone.length).toBeGreaterThan(1);
 });
 
-test('a report that names somebody else counts for nothing until a person answers', async () => {
+test('a report that names someone else is not used until a person confirms it', async () => {
   const other: Change = (person) => ({ ...person, first: 'Gordon', last: 'Pym', ssn: '219-09-7777', birth: addMonths(MARIA.birth, 50) });
   const id = await add(pull(1, other));
   const asked = await api.creditReports.get({ id });
@@ -127,7 +127,7 @@ test('a report that names somebody else counts for nothing until a person answer
   expect((await api.creditReports.get({ id: wrong })).state).toBe('discarded');
 });
 
-test('a report typed in by hand is kept while it is typed, and becomes a report like any other', async () => {
+test('a report entered by hand is saved while it is entered, and becomes a report like any other', async () => {
   const pdf = await add(new File(['%PDF-1.7 nothing'], 'paper.pdf'));
   const begun = await api.creditReports.beginManual({ contactId, reportId: pdf });
   expect([begun.id, begun.state]).toEqual([pdf, 'manual']);
@@ -170,7 +170,7 @@ test('a report typed in by hand is kept while it is typed, and becomes a report 
   };
   const saved = await api.creditReports.saveManual({ id: pdf, version, typed });
   await expect(api.creditReports.saveManual({ id: pdf, version, typed: empty })).rejects.toMatchObject({
-    code: 'creditReports.changedMeanwhile',
+    code: 'app.changedMeanwhile',
   });
   expect((await api.creditReports.getManual({ id: pdf })).typed?.trades).toEqual([trade]);
   await api.creditReports.finishManual({ id: pdf, version: saved.version });
@@ -188,7 +188,7 @@ test('a report typed in by hand is kept while it is typed, and becomes a report 
   expect(rows[0]?.manual_sealed?.includes('FIRST BANK') ?? false).toBe(false);
 });
 
-test('two lines said to be different stay apart in every report until that is taken back', async () => {
+test('two lines decided to be different stay separate in every report until that is undone', async () => {
   const first = await add(pull(3));
   const { report } = await api.creditReports.get({ id: first });
   const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);

@@ -1,4 +1,4 @@
-// What changed against the report before, bureau by bureau.
+// What changed since the report before, by bureau.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

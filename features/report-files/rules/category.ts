@@ -33,7 +33,10 @@ export function categoryOf(portfolio: Portfolio, lines: readonly BureauTrade[]):
   return { M: 'mortgage', I: 'installment', R: 'card', O: 'other', C: 'other', U: 'other' }[portfolio] as AccountCategory;
 }
 
-/** A secured credit line is a home-equity line on a mortgage and a card elsewhere; a charge account is a shop's only where retail is named. */
+/**
+ * A secured credit line is a home-equity line on a mortgage and a card elsewhere; a charge account is a shop's only where retail is
+ * named.
+ */
 function refined(category: AccountCategory, portfolio: Portfolio, line: BureauTrade): AccountCategory {
   if (category === 'card' && portfolio === 'M') return 'heloc';
   if (category === 'retail-card' && !RETAIL.test(`${line.accountTypeText} ${line.industryText}`)) return 'card';

@@ -33,7 +33,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** True for a PDF: `%PDF` at the start, or after the few stray bytes the PDF standard lets stand before it. */
+/** True for a PDF: `%PDF` at the start, or after the few stray bytes the PDF standard allows before it. */
 export function isPdf(bytes: Uint8Array): boolean {
   const limit = Math.min(bytes.length - 4, 1024);
   for (let at = 0; at <= limit; at++) {

@@ -5,7 +5,7 @@ import { gridCodeOf, isLateCode } from './history-codes.ts';
 import { BUREAUS, type Bureau } from './bureaus.ts';
 import type { GridCode, ReadFormat } from './model.ts';
 
-/** 'code=grid' pairs; '_' stands for a blank month. */
+/** 'code=grid' pairs; '_' means a blank month. */
 type Table = string;
 const TRUELINK: Table =
   'C=OK E=OK 1=30 2=60 3=90 4=120 5=150 6=180 7=PP 8=RP 9=CO L=CO G=COLL K=RP H=FC J=VS U=UNK Y=UNK _=ND -=ND X=ND B=ND D=ND';
@@ -58,7 +58,7 @@ describe('off by one', () => {
   const ONE_IS_AS_AGREED = ['equifax-json', 'tu-xml', 'tu4r', 'tu-disclosure'];
   test.each(FORMATS)('1 in %s', (format) => {
     const one = gridCodeOf(format, 'TU', '1');
-    // Words, not digits, stand in pages, feeds and typed reports.
+    // Pages, feeds and reports entered by hand have words, not digits.
     expect(one).toBe(ONE_IS_AS_AGREED.includes(format) ? 'OK' : ['idiq-html', 'idiq-feed', 'manual'].includes(format) ? undefined : '30');
   });
   test('the same month of the same account, late by 60 days, in the code of each source', () => {

@@ -49,12 +49,15 @@ const IDIQ: CodeTable = {
   '': 'ND',
 };
 
-/** Letters that stand for the same in Metro 2 and in what the bureaus derive from it. */
+/** Letters with the same meaning in Metro 2 and in the bureaus' formats derived from it. */
 const METRO2_LETTERS: CodeTable = { L: 'CO', G: 'COLL', H: 'FC', J: 'VS', K: 'RP', B: 'ND', D: 'ND', '-': 'ND', '': 'ND' };
 /** Delinquency as Metro 2 counts it: 0 is current, 1 is 30 days late. */
 const METRO2_NUMBERS: CodeTable = { '0': 'OK', '1': '30', '2': '60', '3': '90', '4': '120', '5': '150', '6': '180' };
 
-/** Experian: C current, 0 current with a zero balance; 8 and 9 as in its status table, 7 bankruptcy. B is a change of the account, no payment. */
+/**
+ * Experian: C current, 0 current with a zero balance; 8 and 9 as in its status table, 7 bankruptcy. B is a change of the account, no
+ * payment.
+ */
 const EXPERIAN: CodeTable = {
   ...METRO2_LETTERS,
   ...METRO2_NUMBERS,
@@ -68,7 +71,9 @@ const EXPERIAN: CodeTable = {
   X: 'ND',
 };
 
-/** Equifax rates: 0 is too new or unrated, 1 is as agreed, 2 is 30 days late, 5 is 120 days or more, 6 a collection, 7 a Chapter 13 plan. */
+/**
+ * Equifax rates: 0 is too new or unrated, 1 is as agreed, 2 is 30 days late, 5 is 120 days or more, 6 a collection, 7 a Chapter 13 plan.
+ */
 const EQUIFAX: CodeTable = {
   ...METRO2_LETTERS,
   '0': 'UNK',
@@ -89,7 +94,10 @@ const EQUIFAX: CodeTable = {
 /** TransUnion's own payment pattern: 1 is current, 2 is 30 days late, 5 is 120 days or more. */
 const TRANSUNION: CodeTable = { '1': 'OK', '2': '30', '3': '60', '4': '90', '5': '120', X: 'ND', '': 'ND' };
 
-/** MISMO patterns: C current, 1 to 6 days late by thirty, 9 collection or charge-off (the type of the account tells), 7 a wage earner plan, which is Chapter 13. */
+/**
+ * MISMO patterns: C current, 1 to 6 days late by thirty, 9 collection or charge-off (the type of the account tells), 7 a wage earner
+ * plan, which is Chapter 13.
+ */
 const MISMO: CodeTable = {
   C: 'OK',
   '0': 'OK',

@@ -32,7 +32,7 @@ export function isTooDeep(text: string): boolean {
 
 /**
  * How many keys there are in all of `value`, or the first unsafe thing met. Keys and values are taken whole: a loop over keys that looks
- * each value up is compiled anew again and again, since the shapes of one file die with it, and takes ten times as long.
+ * each value up is compiled again again and again, since the shapes of one file die with it, and takes ten times as long.
  */
 function countKeys(value: unknown, levels: number): number | UnsafeJson {
   if (typeof value === 'number') return Math.abs(value) < LARGEST_NUMBER ? 0 : 'holds a number too large';
@@ -52,7 +52,10 @@ function countKeys(value: unknown, levels: number): number | UnsafeJson {
 
 const [QUOTE, BACKSLASH, COLON, BLANK] = [0x22, 0x5c, 0x3a, 0x20];
 
-/** The colons that follow a quote. These are the keys, and texts that begin with a colon, or have one after an escaped quote following two backslashes. */
+/**
+ * The colons that follow a quote. These are the keys, and texts that begin with a colon, or have one after an escaped quote following two
+ * backslashes.
+ */
 function mostKeysIn(text: string): number {
   let keys = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {

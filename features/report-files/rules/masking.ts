@@ -5,7 +5,7 @@ const READABLE = 4;
 const MASKED = /[*•●#]|[xX]{3}|^(?:[0-9A-Za-z][xX]){2,}[0-9A-Za-z]?$/;
 
 /**
- * An account number as it may be kept: the source's own mask stands, a number printed in full keeps its last four characters.
+ * An account number as it may be kept: the source's own mask is kept, a number printed in full keeps its last four characters.
  * Equifax numbers sometimes begin with a stray '-' (field reference 2.1), which is dropped.
  */
 export function maskAccountNumber(printed: string): string {

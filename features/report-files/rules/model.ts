@@ -25,9 +25,9 @@ export type ReadFormat =
   | 'tu4r'
   | 'tu-disclosure'
   | 'manual';
-/** 'combined': put together from single-bureau reports. */
+/** 'combined': made of single-bureau reports. */
 export type SourceFormat = ReadFormat | 'combined';
-/** Formats in which each bureau's lines stand by themselves: accounts are put together by matching (field reference, section 6). */
+/** Formats that list each bureau's lines separately: accounts are matched afterwards (field reference, section 6). */
 export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>([
   'array-json',
   'idiq-feed',
@@ -39,7 +39,7 @@ export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>
 
 export interface CreditReport {
   readonly sourceFormat: SourceFormat;
-  /** The single-bureau reports this one was put together from, one for each of its bureaus; absent in a report that was read. */
+  /** The single-bureau reports this one combines, one for each of its bureaus; absent in a report that was read. */
   readonly parts?: readonly ReportPart[];
   /** 'IdentityIQ', 'MyFreeScoreNow', 'TransUnion Interactive', … when the file says so. */
   readonly provider?: string;
@@ -53,7 +53,10 @@ export interface CreditReport {
   readonly publicRecords: readonly PublicRecord[];
   /** How many public records the source lists, before those that only repeat others are left out. */
   readonly publicRecordsListed?: number;
-  /** How many accounts (partitions, liabilities, trades with collections) the source lists, before matching; absent when that is `accounts.length`. */
+  /**
+   * How many accounts (partitions, liabilities, trades with collections) the source lists, before matching; absent when that is
+   * `accounts.length`.
+   */
   readonly accountsListed?: number;
   /** Pairs that may be one account and wait for a person's word. */
   readonly possibleMatches?: readonly PossibleMatch[];
@@ -194,7 +197,7 @@ export interface Tradeline {
   readonly matchConfidence?: number;
   /** The source gives one value for several bureaus, so that what each of them says is not known. */
   readonly blended?: boolean;
-  /** Ids of the accounts this one was put together from, its own left out; drafts may still name them. */
+  /** Ids of the accounts merged into this one, without its own; drafts may still name them. */
   readonly mergedIds?: readonly string[];
   readonly displayName: string;
   readonly originalCreditor?: string;
@@ -268,7 +271,10 @@ export interface BureauTrade {
   readonly late60?: number;
   readonly late90?: number;
   readonly late120?: number;
-  /** Raw Metro 2 codes, only where the source prints them: account status ('97'), payment rating ('L'), compliance condition ('XB'), special comment. */
+  /**
+   * Raw Metro 2 codes, only where the source prints them: account status ('97'), payment rating ('L'), compliance condition ('XB'),
+   * special comment.
+   */
   readonly statusCode?: string;
   readonly paymentRating?: string;
   readonly complianceCode?: string;

@@ -1,4 +1,4 @@
-// Public records: filings put together per record, repeats left out.
+// Public records: filings grouped per record, without repeats.
 import type { Bureau } from './bureaus.ts';
 import type { BureauPublicRecord, PublicRecord } from './model.ts';
 import type { Reading } from './reading.ts';

@@ -62,7 +62,7 @@ describe('refusals', () => {
     ['a disclosure without a person', '{"creditBureau":{"productArray":{}}}', 'reportFiles.noAccountData'],
     ['TU4R that breaks off', 'TU4R062311                        0622F 05503013201507', 'reportFiles.cutShort'],
     [
-      'TU4R of nobody',
+      'TU4R of no one',
       'END101200001'.padStart(74, 'TU4R062311                        0622F 0550301320150727124918'),
       'reportFiles.noAccountData',
     ],

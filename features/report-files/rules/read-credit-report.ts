@@ -15,7 +15,7 @@ import { readTrueLinkReport } from './truelink/truelink-report.ts';
 import { parseXml } from './xml-node.ts';
 
 /**
- * Reads a report file of any format of the field reference, section 1. The format is told from the content, never from a file name.
+ * Reads a report file of any format of the field reference, section 1. The format is recognized by the content, never by a file name.
  * Anything else is refused with a code of `READ_REFUSAL_CODES` and one plain sentence; no bytes make it throw. The full SSN and
  * unmasked account numbers do not leave it. Lines of formats that deliver each bureau by itself are not matched here (matching/).
  */

@@ -11,10 +11,10 @@ export class Reading {
   readonly #warnings: ImportWarning[] = [];
   #leftOut = 0;
   #place = '';
-  /** Few dates stand for many: the day of the pull is on every node. */
+  /** A cache: few distinct dates, since the day of the pull is on every node. */
   readonly #dates = new Map<string, DateReading>();
 
-  /** Says where in the report the next values stand ('accounts/3/EQ'); warnings carry it. */
+  /** Sets the place in the report of the next values ('accounts/3/EQ'), for warnings. */
   enter(place: string): void {
     this.#place = place;
   }
@@ -38,7 +38,7 @@ export class Reading {
     return undefined;
   }
 
-  /** An amount of dollars in cents, null when none is given. A negative one stands, with a warning; an unreadable one is null. */
+  /** An amount of dollars in cents, null when none is given. A negative one is kept, with a warning; an unreadable one is null. */
   amount(text: string, field: string): Cents | null {
     if (text === '' || isDash(text)) return null;
     const cents = parseDollars(text);

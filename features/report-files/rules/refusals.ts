@@ -31,12 +31,12 @@ export const refusals = {
   pdf: () =>
     no(
       'reportFiles.pdfNotReadable',
-      'A PDF report cannot be read into accounts: it is kept as a document, and you can type the report in beside it.',
+      'A PDF report cannot be read into accounts: it is kept as a document, and you can enter the report by hand beside it.',
     ),
   unknownFormat: () =>
     no(
       'reportFiles.unknownFormat',
-      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or type the report in by hand.',
+      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or enter the report by hand.',
     ),
   notSupportedYet: (format: string) =>
     no(

@@ -47,7 +47,7 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
   return { kind, lineId, bureau, heading: record.type, accountNumberMasked: record.reference ?? null, reported };
 }
 
-/** The account of this id, or the one it was put together into. */
+/** The account of this id, or the one it was merged into. */
 export function findAccount(report: CreditReport, id: string): Tradeline | undefined {
   return report.accounts.find((account) => account.id === id) ?? report.accounts.find(({ mergedIds }) => mergedIds?.includes(id));
 }

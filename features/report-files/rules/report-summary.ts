@@ -12,7 +12,7 @@ export interface ReportSummary {
   readonly bureaus: readonly BureauSymbol[];
   /** As the source lists them: partitions of a merged report, liabilities or trades of one that is not. */
   readonly accounts: number;
-  /** Accounts after the bureaus' lines of one account were put together. */
+  /** The number of accounts after matching. */
   readonly matchedAccounts: number;
   /** Lines per bureau: one account is one line at each bureau that reports it. */
   readonly tradelines: Readonly<Record<BureauSymbol, number>>;

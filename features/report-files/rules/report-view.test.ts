@@ -76,7 +76,7 @@ describe('fieldRows', () => {
   );
   const row = (label: string) => rows.find((r) => r.label === label);
 
-  it('tells given, empty and not reported apart', () => {
+  it('distinguishes given, empty and not reported', () => {
     expect(row('Balance')?.cells).toEqual({ EQ: { kind: 'given', text: '$1,234' }, EX: { kind: 'empty' }, TU: { kind: 'absent' } });
   });
   it('shows a reported zero as an amount', () => {
@@ -88,7 +88,7 @@ describe('fieldRows', () => {
     expect(row('Balance')?.differs).toBe(true);
     expect(row('Account number')?.differs).toBe(false);
   });
-  it('leaves out rows nobody fills', () => expect(row('Credit limit')).toBeUndefined());
+  it('leaves out rows no one fills', () => expect(row('Credit limit')).toBeUndefined());
 });
 
 describe('selectAccounts', () => {

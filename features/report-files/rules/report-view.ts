@@ -93,12 +93,12 @@ const FIELDS: readonly Field[] = [
   { label: 'Remarks', read: (t) => t.remarks.map((r) => r.text).join('. ') || undefined },
 ];
 
-/** The line shown for a bureau; a bureau may list an account twice, the first line stands for it. */
+/** The line shown for a bureau; a bureau may list an account twice, and the first line represents it. */
 export function firstTrade(account: Tradeline, bureau: Bureau): BureauTrade | undefined {
   return account.byBureau[bureau]?.[0];
 }
 
-/** The fields of an account as rows over the three bureaus. Rows nobody fills are left out. */
+/** The fields of an account as rows over the three bureaus. Rows no one fills are left out. */
 export function fieldRows(account: Tradeline): readonly FieldRow[] {
   const different = new Set(account.differences.map((d) => d.field));
   return FIELDS.flatMap((field) => {

@@ -1,4 +1,4 @@
-// Credit scores, told from the codes that stand where a score should.
+// Credit scores, distinguished from the codes printed instead of a score.
 import { given } from './given.ts';
 import type { Bureau } from './bureaus.ts';
 import type { PartialDate, Score } from './model.ts';

@@ -1,4 +1,4 @@
-// What a file is, told from its content and never from its name (field reference, section 1; the order matters).
+// Recognizes a file by its content, never by its name (field reference, section 1; the order matters).
 
 export type TextKind = 'json' | 'html' | 'xml' | 'tu4r' | { readonly otherFormat: string } | 'unknown';
 

@@ -1,4 +1,4 @@
-// Reading TrueLink JSON whatever converter wrote it (field reference 2.3): plain keys, '@attribute' keys with the text in '$',
+// Reads TrueLink JSON written by any converter (field reference 2.3): plain keys, '@attribute' keys with the text in '$',
 // numbers turned into numbers, one item as an object and many as an array, "" where an object is expected.
 import { bureauOf } from './source-bureaus.ts';
 import { MOST_CHARACTERS } from './clean-text.ts';
@@ -25,7 +25,7 @@ export function nodesAmong(values: readonly unknown[]): JsonNode[] {
   return values.map(asNode).filter((node) => node !== undefined);
 }
 
-/** What stands under `key`, as element or attribute. Keys are ours, never the file's, so none of them meets a property of every object. */
+/** The value under `key`, as element or attribute. Keys are ours, never the file's, so none of them meets a property of every object. */
 export function valueOf(node: JsonNode | undefined, key: string): unknown {
   if (node === undefined) return undefined;
   const value = node[key] ?? node[attributeKey(key)];

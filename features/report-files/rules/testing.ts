@@ -1,4 +1,4 @@
-// Small synthetic reports for tests: nobody's data, one of each thing a reader must tell apart.
+// Small synthetic reports for tests: no one's data, one of each thing a reader must distinguish.
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import type { CreditReport } from './model.ts';
 import { readCreditReport } from './read-credit-report.ts';

@@ -45,7 +45,10 @@ export function assembleTradeline({ id, portfolio, lines: read, name }: ReadAcco
 const DISPUTED = /disput/i;
 const DISPUTE_OVER = /(?:dispute resolved|now resolved|previously in dispute)(?!.*disagree)/i;
 
-/** The dispute flag, from the source's own and from remarks; remarks are all a page has, and "resolved" ends a dispute unless the consumer disagrees. */
+/**
+ * The dispute flag, from the source's own and from remarks; remarks are all a page has, and "resolved" ends a dispute unless the consumer
+ * disagrees.
+ */
 export function disputeFlagOf(flag: string, remarks: BureauTrade['remarks']): BureauTrade['disputeFlag'] {
   if (/^[TY1]/i.test(flag)) return 'consumer-disputes';
   if (remarks.some(({ text }) => DISPUTED.test(text) && !/not disputed/i.test(text) && !DISPUTE_OVER.test(text)))

@@ -32,7 +32,7 @@ describe('account numbers', () => {
     ['', ''],
   ])('in full: %s becomes %s', (printed, kept) => expect(maskAccountNumber(printed)).toBe(kept));
   test.each(['5148FP****', '60752922568035**', '300632XXXX', '3X1X5X6', '8X9X3X6X3XIX0X0X3', 'XXXXX1234', '••••9876'])(
-    'with the mask of its source: %s stands',
+    'with the mask of its source: %s is kept',
     (printed) => expect(maskAccountNumber(printed)).toBe(printed),
   );
   test('as a number', () =>

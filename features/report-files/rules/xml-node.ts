@@ -35,7 +35,7 @@ export function parseXml(text: string): JsonNode | XmlFault {
   const top: Open = { name: '', node: {}, text: '', plain: false };
   const open: Open[] = [top];
   let nodes = 0;
-  /** Names of attributes as they are kept; a file has few, and making each anew for every element is what costs. */
+  /** Names of attributes as they are kept; a file has few, and making each again for every element is what costs. */
   const names = new Map<string, string>();
   /** Within CDATA, where '&lt;' is four letters. */
   let literal = false;

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import type { ScoreStanding } from '../contract.ts';
+import type { LatestScore } from '../contract.ts';
 import { chartDays, modelsOf } from '../rules/score-line.ts';
 import { scoreModelText } from '../rules/score-models.ts';
 import { changeText } from '../rules/score-words.ts';
@@ -27,14 +27,14 @@ export function MyScores(): ReactElement {
     <>
       <ul className={classes['scores']} aria-label="Your newest scores">
         {BUREAUS.map((bureau) => (
-          <Score key={bureau} name={BUREAU_NAMES[bureau]} bureau={bureau} standing={data.scores[bureau]} />
+          <Score key={bureau} name={BUREAU_NAMES[bureau]} bureau={bureau} latest={data.scores[bureau]} />
         ))}
       </ul>
       {data.goal !== null && <Text mt="md">Your goal is {data.goal}.</Text>}
       {days.length > 1 && (
         <section aria-labelledby="score-line" className={classes['line']}>
           <Title order={2} id="score-line">
-            How they moved
+            How they changed
           </Title>
           {models.length > 1 && (
             <SegmentedControl
@@ -54,7 +54,7 @@ export function MyScores(): ReactElement {
         </section>
       )}
       <Text c="dimmed" size="xs" mt="lg">
-        Lenders use several models, and each bureau has its own file about you, so the numbers differ. Nobody can promise you a certain
+        Lenders use several models, and each bureau has its own file about you, so the numbers differ. No one can promise you a certain
         score.
       </Text>
     </>
@@ -64,24 +64,24 @@ export function MyScores(): ReactElement {
 function Score({
   name,
   bureau,
-  standing,
+  latest,
 }: {
   readonly name: string;
   readonly bureau: string;
-  readonly standing: ScoreStanding | null;
+  readonly latest: LatestScore | null;
 }): ReactElement {
   return (
     <li className={classes['score']} data-bureau={bureau}>
       <span className={classes['bureau']}>{name}</span>
-      {standing ? (
+      {latest ? (
         <>
-          <span className={classes['value']}>{standing.value}</span>
-          <span className={classes['about']}>{scoreModelText({ model: standing.model, modelRaw: standing.modelPrinted })}</span>
+          <span className={classes['value']}>{latest.value}</span>
+          <span className={classes['about']}>{scoreModelText({ model: latest.model, modelRaw: latest.modelPrinted })}</span>
           <span className={classes['about']}>
-            <DateText at={standing.scoredOn} distance={false} />
+            <DateText at={latest.scoredOn} distance={false} />
           </span>
-          {standing.sinceLast !== null && <span className={classes['about']}>{changeText(standing.sinceLast)} since the last one</span>}
-          {standing.sinceStart !== null && <span className={classes['about']}>{changeText(standing.sinceStart)} since the start</span>}
+          {latest.sinceLast !== null && <span className={classes['about']}>{changeText(latest.sinceLast)} since the last one</span>}
+          {latest.sinceStart !== null && <span className={classes['about']}>{changeText(latest.sinceStart)} since the start</span>}
         </>
       ) : (
         <span className={classes['about']}>No score yet. Not every report has one from each bureau.</span>

@@ -10,7 +10,7 @@ export interface ChartPoint {
   readonly scoredOn: string;
   readonly source: 'report' | 'hand';
 }
-/** A model as it may be chosen: models without a name of ours are told apart by what was printed. */
+/** A model as it may be chosen: models unknown to us are distinguished by their printed name. */
 export interface ChartModel {
   readonly key: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export function modelsOf(points: readonly ChartPoint[]): ChartModel[] {
   return [...newest].toSorted(([, a], [, b]) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).map(([key, { label }]) => ({ key, label }));
 }
 
-/** Days oldest first; of two scores of one bureau and day the one of a report stands. */
+/** Days oldest first; of two scores of one bureau and day, the one from a report counts. */
 export function chartDays(points: readonly ChartPoint[], model: string): ChartDay[] {
   const days = new Map<string, Record<string, ChartPoint>>();
   for (const point of points) {

@@ -1,4 +1,4 @@
-export const NO_SCORE = 'A score lies between 300 and 850.';
+export const NO_SCORE = 'A score is between 300 and 850.';
 
 /** True for what was typed when it is a score of any of the models. */
 export function isScore(typed: string): boolean {

@@ -7,7 +7,7 @@ export function changeText(points: number): string {
 }
 
 export const SCORE_FILTER_WORDS = {
-  all: 'Everybody',
+  all: 'Everyone',
   stale: 'No score for 35 days',
   dropped: 'Dropped by more than 20',
   reached: 'Goal reached',

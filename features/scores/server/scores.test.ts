@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { newId } from '../../../platform/base/ids.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ScorePoint } from '../contract.ts';
+import { seedReport } from '../../credit-reports/server/testing.ts';
 import { recordScores, removeReportScores } from './public.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -24,7 +25,8 @@ const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastNam
   (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `Person ${String((people += 1)).padStart(3, '0')}`, ...change }))
     .id;
 type Given = readonly [bureau: ScorePoint['bureau'], value: number, days: number, model?: ScorePoint['model']];
-const fromReport = async (contactId: string, scores: readonly Given[], reportId = newId()) => {
+const fromReport = async (contactId: string, scores: readonly Given[], known?: string) => {
+  const reportId = known ?? (await seedReport(app.server.database.db, contactId, now()));
   await recordScores(app.server.database.db, {
     contactId,
     reportId,
@@ -105,7 +107,7 @@ test.each([
   );
 });
 
-test('changes are told against the same model and bureau only', async () => {
+test('changes are counted within one model and bureau only', async () => {
   const contactId = await addContact();
   await fromReport(contactId, [
     ['EQ', 580, 90],
@@ -201,7 +203,7 @@ test('a goal is changed by version, and cleared', async () => {
   expect(await api.scores.setGoal({ contactId, value: 700, version: null })).toEqual({ goal: { value: 700, version: 1 } });
   for (const version of [null, 2])
     await expect(api.scores.setGoal({ contactId, value: 720, version })).rejects.toMatchObject({
-      code: 'scores.changedMeanwhile',
+      code: 'app.changedMeanwhile',
       status: 409,
     });
   expect(await api.scores.setGoal({ contactId, value: 720, version: 1 })).toEqual({ goal: { value: 720, version: 2 } });
@@ -209,7 +211,7 @@ test('a goal is changed by version, and cleared', async () => {
   await expect(api.scores.setGoal({ contactId: NOBODY, value: 700, version: null })).rejects.toMatchObject({ code: 'contacts.notFound' });
 });
 
-test('everybody is listed page by page: clients, and others once they have a score', async () => {
+test('everyone is listed page by page: clients, and others once they have a score', async () => {
   const name = `Zeller${people}`;
   const clients = [
     await addContact({ lastName: `${name} A` }),
@@ -230,8 +232,8 @@ test('everybody is listed page by page: clients, and others once they have a sco
   }
   expect(seen.toSorted()).toEqual([...clients, scored].toSorted());
   expect(seen).not.toContain(lead);
-  for (const after of ['x', btoa('{}'), btoa('null'), btoa('{"contact":"1\' or"}')])
-    await expect(api.scores.list({ after })).rejects.toMatchObject({ code: 'scores.cursorUnknown', status: 422 });
+  for (const after of ['x', btoa('{}'), btoa('null'), cursorOf('scores', "1' or")])
+    await expect(api.scores.list({ after })).rejects.toMatchObject({ code: 'app.cursorUnknown', status: 422 });
 });
 
 test('the points of a contact page by day', async () => {

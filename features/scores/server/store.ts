@@ -1,6 +1,7 @@
-// Scores of one contact. Those of everybody stand in store/everybody.ts, those that come with a report in store/from-report.ts.
+// Scores of one contact. Those of everyone stand in store/everyone.ts, those that come with a report in store/from-report.ts.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { ScorePoint } from '../contract.ts';
@@ -39,7 +40,7 @@ export async function listPoints(
   return rows.map(({ contactId: _contact, removed: _removed, ...point }) => point);
 }
 
-/** How the contact stands at each bureau, and the goal. */
+/** The contact's latest score at each bureau, and the goal. */
 export async function readStanding(
   db: Db,
   scope: StaffScope | ClientScope,
@@ -52,7 +53,7 @@ export async function readStanding(
   return { scores: byBureau(rows[0]?.standings ?? null), goal: await findGoal(db, contactId) };
 }
 
-/** A score, taken out ones too. */
+/** A score, also a removed one. */
 export async function findPoint(db: StaffDb, id: string): Promise<StoredPoint | undefined> {
   return (await sql<StoredPoint>`select ${COLUMNS} from credit_scores s where s.id = ${id}`.execute(db)).rows[0];
 }
@@ -70,12 +71,12 @@ export interface TypedScore {
   readonly byName: string;
 }
 
-/** True when the bureau already has a score of this model and day that counts. Nobody else can add one before the transaction ends. */
+/** True when the bureau already has a score of this model and day that counts. Locked until the transaction ends. */
 export async function hasScoreOf(
   db: Db,
   s: Pick<TypedScore, 'contactId' | 'bureau' | 'model' | 'modelPrinted'> & { readonly scoredOn: string },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`credit_scores ${s.contactId}`}, 0))`.execute(db);
+  await lockOn(db, 'credit_scores', s.contactId);
   const { rows } =
     await sql`select 1 from credit_scores where contact_id = ${s.contactId} and bureau = ${s.bureau} and model = ${s.model} and scored_on = ${s.scoredOn} and removed_at is null
     and (model <> 'OTHER' or lower(model_printed) = lower(${s.modelPrinted})) limit 1`.execute(db);
@@ -104,7 +105,8 @@ export interface Goal {
 }
 
 export async function findGoal(db: Db, contactId: string): Promise<Goal | null> {
-  return (await sql<Goal>`select value, version from score_goals where contact_id = ${contactId}`.execute(db)).rows[0] ?? null;
+  const goal = await db.selectFrom('scoreGoals').select(['value', 'version']).where('contactId', '=', contactId).executeTakeFirst();
+  return goal ?? null;
 }
 
 /** Writes the goal if it still is as it was read (`version` null: there was none); false when it is not. */
@@ -121,17 +123,22 @@ export async function writeGoal(
   const { contactId, value, version, at, byName } = goal;
   if (version === null) {
     if (value === null) return (await findGoal(db, contactId)) === null;
-    const added =
-      await sql`insert into score_goals (contact_id, value, set_at, set_by_name) values (${contactId}, ${value}, ${at}, ${byName}) on conflict (contact_id) do nothing`.execute(
-        db,
-      );
-    return added.numAffectedRows === 1n;
+    const added = await db
+      .insertInto('scoreGoals')
+      .values({ contactId, value, setAt: at, setByName: byName })
+      .onConflict((oc) => oc.column('contactId').doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
   }
-  const done =
-    value === null
-      ? await sql`delete from score_goals where contact_id = ${contactId} and version = ${version}`.execute(db)
-      : await sql`update score_goals set value = ${value}, version = version + 1, set_at = ${at}, set_by_name = ${byName} where contact_id = ${contactId} and version = ${version}`.execute(
-          db,
-        );
-  return done.numAffectedRows === 1n;
+  if (value === null) {
+    const gone = await db.deleteFrom('scoreGoals').where('contactId', '=', contactId).where('version', '=', version).executeTakeFirst();
+    return gone.numDeletedRows === 1n;
+  }
+  const done = await db
+    .updateTable('scoreGoals')
+    .set({ value, version: version + 1, setAt: at, setByName: byName })
+    .where('contactId', '=', contactId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

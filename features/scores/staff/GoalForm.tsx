@@ -31,7 +31,7 @@ export function GoalForm({ contactId, goal, mayChange }: GoalFormProps): ReactEl
   return (
     <FormElement form={form}>
       <Group gap="sm" align="flex-end">
-        <TextInput {...form.text('value')} description="A wish to work towards, not a promise." inputMode="numeric" maxLength={3} w={220} />
+        <TextInput {...form.text('value')} description="A goal to work toward, not a promise." inputMode="numeric" maxLength={3} w={220} />
         {form.isDirty && !form.conflict && (
           <Button type="submit" variant="default" loading={form.isPending}>
             Save goal
@@ -43,7 +43,7 @@ export function GoalForm({ contactId, goal, mayChange }: GoalFormProps): ReactEl
           differences={form.conflict.differences}
           busy={form.isPending}
           onKeepMine={form.conflict.keepMine}
-          onTakeSaved={form.conflict.takeSaved}
+          onUseSaved={form.conflict.useSaved}
         />
       )}
       <FormRefusal form={form} />

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { ScoreStanding } from '../contract.ts';
+import type { LatestScore } from '../contract.ts';
 import { changeText } from '../rules/score-words.ts';
 
 /** A score and how it moved against the one before, of the same model; '–' when the bureau gave none. */
-export function ScoreCell({ standing }: { readonly standing: ScoreStanding | null }): ReactElement {
-  if (!standing)
+export function ScoreCell({ latest }: { readonly latest: LatestScore | null }): ReactElement {
+  if (!latest)
     return (
       <Text span c="dimmed">
         <span aria-hidden="true">–</span>
@@ -14,12 +14,12 @@ export function ScoreCell({ standing }: { readonly standing: ScoreStanding | nul
     );
   return (
     <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {standing.value} {standing.sinceLast !== null && <Change points={standing.sinceLast} />}
+      {latest.value} {latest.sinceLast !== null && <Change points={latest.sinceLast} />}
     </span>
   );
 }
 
-/** '+12' with an arrow, so that colour is never alone. */
+/** '+12' with an arrow, so that color is never alone. */
 export function Change({ points }: { readonly points: number }): ReactElement {
   const tone = points > 0 ? 'var(--redress-good)' : points < 0 ? 'var(--redress-late)' : 'var(--mantine-color-dimmed)';
   return (

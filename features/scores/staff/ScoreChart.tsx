@@ -1,4 +1,4 @@
-// Scores over time, a line for each bureau; one model at a time. The table below it says the same to whoever does not see it.
+// Scores over time, a line for each bureau; one model at a time. The table below shows the same values as text.
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { SegmentedControl, Stack, Text } from '@mantine/core';

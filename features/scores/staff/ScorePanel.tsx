@@ -1,4 +1,4 @@
-// One person's scores: the line over time, the goal, and every score with where it came from.
+// One person's scores: the line over time, the goal, and every score with its source.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
@@ -30,7 +30,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const points = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const takeOut = ({ id }: ScorePoint): void => remove.start({ id }, setRemoved);
+  const removeScore = ({ id }: ScorePoint): void => remove.start({ id }, setRemoved);
   const putBack = ({ id }: ScorePoint): void => restore.start({ id }, () => setRemoved(undefined));
   return (
     <Stack gap="lg">
@@ -52,7 +52,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
         {isAdding && <AddScore contactId={contactId} onDone={() => setAdding(false)} />}
         {removed && (
           <UndoNote
-            sentence={`The score ${removed.value} was taken out.`}
+            sentence={`Score ${removed.value} removed.`}
             busy={restore.isPending}
             error={restore.error}
             onUndo={() => putBack(removed)}
@@ -64,7 +64,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
           label="Scores"
           rows={points}
           rowKey={(point) => point.id}
-          columns={columns(mayAdd, takeOut)}
+          columns={columns(mayAdd, removeScore)}
           error={list.error}
           more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
           empty={<EmptyState sentence="No scores yet. They come with credit reports, or are added by hand." />}
@@ -74,7 +74,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
   );
 }
 
-function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => void): readonly Column<ScorePoint>[] {
+function columns(mayRemove: boolean, removeScore: (point: ScorePoint) => void): readonly Column<ScorePoint>[] {
   return [
     { key: 'date', header: 'Date', width: 128, cell: (point) => <DateText at={point.scoredOn} distance={false} /> },
     { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_NAMES[point.bureau] },
@@ -103,8 +103,13 @@ function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => void): read
             width: 92,
             cell: (point: ScorePoint) =>
               point.source === 'hand' ? (
-                <Button size="compact-xs" variant="subtle" aria-label={`Take out the score ${point.value}`} onClick={() => takeOut(point)}>
-                  Take out
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={`Remove the score ${point.value}`}
+                  onClick={() => removeScore(point)}
+                >
+                  Remove
                 </Button>
               ) : null,
           },

@@ -1,4 +1,4 @@
-// The scores of all clients, who moved, and one client's line over time.
+// The scores of all clients, their changes, and one client's chart over time.
 import { Drawer, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function ScoresPage(): ReactElement {
             value={model ?? ''}
             onChange={(event) => change({ model: event.currentTarget.value })}
             data={[
-              { value: '', label: 'The newest of each client' },
+              { value: '', label: 'Newest score of each client' },
               ...SCORE_MODELS.filter((one) => one !== 'OTHER').map((value) => ({
                 value,
                 label: scoreModelText({ model: value, modelRaw: '' }),
@@ -81,7 +81,7 @@ export function ScoresPage(): ReactElement {
           <EmptyState
             sentence={
               isFiltered
-                ? 'Nobody fits these filters.'
+                ? 'No one matches these filters.'
                 : 'No scores yet. They come with credit reports, or are added by hand on the page of a client.'
             }
           />
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: BUREAU_NAMES[bureau],
     align: 'right' as const,
     width: 104,
-    cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} />,
+    cell: (row: Row) => <ScoreCell latest={row.scores[bureau]} />,
   })),
   { key: 'start', header: 'Since the start', width: 116, align: 'right', cell: (row) => <SinceStart row={row} /> },
   { key: 'model', header: 'Model', width: 140, cell: modelOf },
@@ -162,7 +162,7 @@ function modelOf(row: Row): string {
   return [...new Set(names)].join(', ');
 }
 
-/** The largest change since the first score, of whatever bureau. */
+/** The largest change since the first score, at any bureau. */
 function SinceStart({ row }: { readonly row: Row }): ReactElement | null {
   const changes = BUREAUS.flatMap((bureau) => row.scores[bureau]?.sinceStart ?? []);
   const most = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0];

@@ -33,17 +33,14 @@ export interface TaskQuery {
   readonly due?: DueSpan | null | undefined;
   readonly done: boolean;
 }
-/** Sort key of the last row of the page before: the day or moment as the database writes it, and the id. */
-export type TaskMarker = readonly [at: string, id: string];
-
-/** A page of tasks: open ones by the day they are due, done ones latest first. */
+/** Tasks from `after` on, open ones by the day they are due, done ones latest first; `place` is that day or moment as the database writes it. */
 export async function listTasks(
   db: StaffDb,
-  query: TaskQuery & { readonly after?: TaskMarker | undefined; readonly limit: number },
-): Promise<{ rows: StoredTask[]; last: TaskMarker | undefined }> {
+  query: TaskQuery & { readonly after?: readonly [place: string, id: string] | undefined; readonly limit: number },
+): Promise<{ task: StoredTask; place: string }[]> {
   const { after, done, limit } = query;
   const key = done ? sql<string>`tasks.done_at::text` : sql<string>`tasks.due_order::text`;
-  let q = filtered(db, query).select(COLUMNS).select(key.as('marker')).limit(limit);
+  let q = filtered(db, query).select(COLUMNS).select(key.as('place')).limit(limit);
   q = done ? q.orderBy('doneAt', 'desc').orderBy('tasks.id', 'desc') : q.orderBy('dueOrder').orderBy('tasks.id');
   if (after)
     q = q.where(
@@ -51,9 +48,7 @@ export async function listTasks(
         ? sql<boolean>`(tasks.done_at, tasks.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
         : sql<boolean>`(tasks.due_order, tasks.id) > (${after[0]}::date, ${after[1]}::uuid)`,
     );
-  const found = await q.execute();
-  const end = found.at(-1);
-  return { rows: found.map(toTask), last: end && [end.marker, end.id] };
+  return (await q.execute()).map((row) => ({ task: toTask(row), place: row.place }));
 }
 
 /** Matching tasks, counted up to `cap` and one more. */
@@ -71,7 +66,7 @@ export async function countTasks(db: StaffDb, query: TaskQuery, cap: number): Pr
 function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
   let q = db
     .selectFrom('tasks')
-    .leftJoin('contacts', 'contacts.id', 'tasks.contactId')
+    .leftJoin('contactNames as contacts', 'contacts.id', 'tasks.contactId')
     .where('removedAt', 'is', null)
     .where('doneAt', done ? 'is not' : 'is', null);
   q = contactId === undefined ? q.where('archivedAt', 'is', null) : q.where('contactId', '=', contactId);
@@ -85,7 +80,7 @@ function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
 export async function findTask(db: StaffDb, id: string): Promise<StoredTask | undefined> {
   const row = await db
     .selectFrom('tasks')
-    .leftJoin('contacts', 'contacts.id', 'tasks.contactId')
+    .leftJoin('contactNames as contacts', 'contacts.id', 'tasks.contactId')
     .select(COLUMNS)
     .where('tasks.id', '=', id)
     .executeTakeFirst();
@@ -94,23 +89,31 @@ export async function findTask(db: StaffDb, id: string): Promise<StoredTask | un
 
 export async function insertTask(
   db: Db,
-  task: { id: string; contactId: string | null; fields: TaskFields; byId: string; byName: string; at: Date },
-): Promise<void> {
-  await db
+  task: {
+    readonly id: string;
+    readonly contact: { readonly id: string; readonly name: string } | undefined;
+    readonly fields: TaskFields;
+    readonly by: { readonly userId: string; readonly name: string };
+    readonly at: Date;
+  },
+): Promise<StoredTask> {
+  const row = await db
     .insertInto('tasks')
     .values({
       id: task.id,
       version: 1,
-      contactId: task.contactId,
+      contactId: task.contact?.id ?? null,
       ...columns(task.fields),
       createdAt: task.at,
-      createdBy: task.byId,
-      createdByName: task.byName,
+      createdBy: task.by.userId,
+      createdByName: task.by.name,
       doneAt: null,
       doneByName: null,
       removedAt: null,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toTask({ ...row, contactName: task.contact?.name ?? null, archivedAt: null });
 }
 
 /** What may change of a task; what is left out stays. */
@@ -120,9 +123,14 @@ export interface TaskChange {
   readonly removedAt?: Date | null;
 }
 
-/** Writes a change and counts the version up; false when the stored version is not `version` any more. */
-export async function changeTask(db: Db, id: string, version: number, { fields, done, removedAt }: TaskChange): Promise<boolean> {
-  const written = await db
+/** Writes a change and counts the version up; undefined when the stored version is no longer `version`. */
+export async function changeTask(
+  db: Db,
+  task: StoredTask,
+  version: number,
+  { fields, done, removedAt }: TaskChange,
+): Promise<StoredTask | undefined> {
+  const row = await db
     .updateTable('tasks')
     .set({
       version: version + 1,
@@ -130,10 +138,11 @@ export async function changeTask(db: Db, id: string, version: number, { fields, 
       ...(done !== undefined && { doneAt: done?.at ?? null, doneByName: done?.by ?? null }),
       ...(removedAt !== undefined && { removedAt }),
     })
-    .where('id', '=', id)
+    .where('id', '=', task.id)
     .where('version', '=', version)
+    .returningAll()
     .executeTakeFirst();
-  return written.numUpdatedRows === 1n;
+  return row && { ...toTask({ ...row, contactName: task.contactName, archivedAt: null }), contactArchived: task.contactArchived };
 }
 
 const COLUMNS = [

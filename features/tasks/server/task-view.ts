@@ -1,10 +1,10 @@
 // A task as screens see it, and what every change of a task looks at first.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { Task } from '../contract.ts';
-import { findTask, type StoredTask } from './store.ts';
+import type { StoredTask } from './store.ts';
 
 export function viewTask(task: StoredTask): Task {
   const { contactId, contactName, contactArchived: _archived, removedAt: _removed, createdAt, doneAt, ...same } = task;
@@ -16,22 +16,12 @@ export function viewTask(task: StoredTask): Task {
   };
 }
 
-/** The task a change is about. @throws Error when it is not there, which after a write is a fault. */
-export async function viewWritten(db: StaffDb, id: string): Promise<Task> {
-  const task = await findTask(db, id);
-  if (!task) throw new Error('The task just written is not there.');
-  return viewTask(task);
-}
-
 export const taskNotFound = (): Refusal => refuse('tasks.notFound', 'There is no such task, or it was removed.');
-export const changedMeanwhile = (): Refusal =>
-  refuse('tasks.changedMeanwhile', 'Somebody changed this task since you opened it. What you typed is kept; compare and save again.');
-export const contactArchived = (): Refusal => refuse('contacts.archived', 'This contact is archived. Restore it first.');
 
-/** A refusal when `assigneeId` is nobody who works here. */
+/** A refusal when `assigneeId` is not on the staff. */
 export async function checkAssignee(db: Db, services: Services, assigneeId: string | null): Promise<Refusal | undefined> {
   if (assigneeId === null || (await services.findStaff(db, [assigneeId])).has(assigneeId)) return undefined;
-  const sentence = 'Please choose somebody who works here.';
+  const sentence = 'Please choose someone who works here.';
   return refuse('tasks.assigneeUnknown', sentence, { fields: { assigneeId: sentence } });
 }
 

@@ -9,10 +9,10 @@ import type { TaskFilter } from './queries.ts';
 import { TaskList } from './TaskList.tsx';
 
 const SHOWN = [
-  { value: 'open', label: 'Open', filter: {}, nothing: 'You have nothing waiting.' },
-  { value: 'overdue', label: 'Overdue', filter: { due: 'overdue' }, nothing: 'Nothing of yours is overdue.' },
-  { value: 'today', label: 'Today', filter: { due: 'today' }, nothing: 'Nothing of yours is due today.' },
-  { value: 'done', label: 'Done', filter: { done: 'yes' }, nothing: 'You have not checked anything off yet.' },
+  { value: 'open', label: 'Open', filter: {}, nothing: 'You have no open tasks.' },
+  { value: 'overdue', label: 'Overdue', filter: { due: 'overdue' }, nothing: 'You have no overdue tasks.' },
+  { value: 'today', label: 'Today', filter: { due: 'today' }, nothing: 'You have no tasks due today.' },
+  { value: 'done', label: 'Done', filter: { done: 'yes' }, nothing: 'You have not completed any tasks yet.' },
 ] as const satisfies readonly { value: string; label: string; filter: TaskFilter; nothing: string }[];
 
 /** The tasks of the signed-in person; which of them, says `?tasks=` in the address. Draws nothing for who may not see tasks. */

@@ -15,7 +15,7 @@ export function TasksTab({ contactId, archived }: { readonly contactId: string; 
         <Title order={2} mb="xs">
           Open
         </Title>
-        <TaskList filter={{ contactId }} about="assignee" canEdit={!archived} label="Open tasks" nothing="Nothing is waiting to be done." />
+        <TaskList filter={{ contactId }} about="assignee" canEdit={!archived} label="Open tasks" nothing="There are no open tasks." />
       </section>
       <section>
         {showsDone ? (
@@ -28,7 +28,7 @@ export function TasksTab({ contactId, archived }: { readonly contactId: string; 
               about="assignee"
               canEdit={!archived}
               label="Done tasks"
-              nothing="No task has been done yet."
+              nothing="No tasks have been completed yet."
             />
           </>
         ) : (

@@ -6,7 +6,7 @@ import { KIND_LABELS } from './kind-labels.ts';
 import type { NewTask } from './queries.ts';
 
 export const TASK_LABELS = {
-  title: 'What is to be done',
+  title: 'What to do',
   dueOn: 'Due',
   kind: 'Kind',
   assigneeId: 'Who',
@@ -30,7 +30,7 @@ export function inputOfTask({ title, dueOn, kind, assigneeId, note }: TaskValues
   return { title, kind: isKind(kind) ? kind : ('task' as const), dueOn: dueOn || null, assigneeId: assigneeId || null, note: note || null };
 }
 
-/** How a value reads beside somebody else's. */
+/** How a value is shown in a conflict. */
 export function showTaskValue(field: TaskField, value: string, nameOf: (id: string | null) => string | undefined): string {
   if (field === 'kind') return isKind(value) ? KIND_LABELS[value] : value;
   if (field === 'assigneeId') return nameOf(value) ?? value;

@@ -6,7 +6,7 @@ interface Content {
   readonly columns: readonly string[] | null;
 }
 
-/** Which view is open, and which columns are shown, stand beside the filters in an address and are kept apart from them. */
+/** The open view and the columns are in the address beside the filters, and are kept apart from them. */
 export function contentOf(search: Search): { query: Record<string, string>; columns: string[] | null } {
   const { view: _open, cols, ...query } = search;
   return { query, columns: cols === undefined ? null : cols.split(',') };

@@ -1,4 +1,4 @@
-// What a person is told of a view, and what the record of everything may say about it.
+// A view as the API shows it, and what its activity may say.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -21,13 +21,13 @@ export function describeView({ ownerId, ...view }: StoredView, scope: StaffScope
 /** A shared view belongs to the office: changing it, also making it or taking it back, needs the right to share. */
 export function refuseSharing(scope: StaffScope, ...views: readonly { readonly shared: boolean }[]): Refusal | undefined {
   if (!views.some(({ shared }) => shared) || scope.may('views:share')) return undefined;
-  return refuse('views.mayNotShare', 'You may keep views for yourself, but not change those of the office.');
+  return refuse('views.mayNotShare', 'You can save your own views, but not change those of the office.');
 }
 
 export const noView = () => refuse('views.notFound', 'There is no such view.');
 export const tooManyViews = () => refuse('views.tooMany', 'You have 50 views on this page. Please remove one first.');
 
-/** How somebody names their own lists is theirs: the office reads only the names of shared ones. */
+/** Names of personal views are private: activities hold only names of shared ones. */
 export function factsOf(view: Pick<StoredView, 'id' | 'name' | 'shared' | 'page'>, what: string): ActivityFacts {
   return {
     contactId: null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { View } from '../contract.ts';
@@ -55,9 +56,9 @@ function seenBy(db: Db, scope: StaffScope) {
   return db.selectFrom('views').where((e) => e.or([e('ownerId', '=', scope.userId), e('shared', '=', true)]));
 }
 
-/** How many views a person has on a page. Whoever asks inside a change is the only one adding to them until it ends. */
+/** How many views a person has on a page. Inside a change, it locks them until the change ends. */
 export async function countViews(db: Db, ownerId: string, page: Page): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`views ${ownerId} ${page}`}))`.execute(db);
+  await lockOn(db, `views of ${page}`, ownerId);
   const { n } = await db
     .selectFrom('views')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -85,7 +86,7 @@ export async function insertView(db: Db, view: StoredView, at: Date): Promise<vo
     .execute();
 }
 
-/** False when the stored version is not `version` any more. */
+/** False when the stored version is no longer `version`. */
 export async function updateView(db: Db, id: string, version: number, fields: ViewFields, at: Date): Promise<boolean> {
   const done = await db
     .updateTable('views')

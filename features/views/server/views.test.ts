@@ -37,7 +37,7 @@ const input = (change: Partial<Parameters<ApiClient['views']['create']>[0]> = {}
   ...change,
 });
 
-test("a view of one's own is nobody else's, on every path and in the record", async () => {
+test("a view of one's own is hidden from others, on every path and in the record", async () => {
   const view = await sales.views.create(input());
   expect(view).toMatchObject({ ...CALLS, version: 1, own: true, abilities: { change: true, share: false } });
   expect((await owner.views.list({ page: 'leads' })).rows.map(({ id }) => id)).not.toContain(view.id);
@@ -59,7 +59,7 @@ test("a shared view is the office's: all open it, who may share changes it", asy
   const { api: admin } = await app.signIn('admin');
   await admin.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Hot leads' });
   await expect(owner.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Cold' })).rejects.toMatchObject({
-    code: 'views.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
   await expect(admin.views.update({ id: view.id, version: 2, ...fieldsOf(view), shared: false })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test("a shared view is the office's: all open it, who may share changes it", asy
   expect((await owner.activity.list({})).rows[0]).toMatchObject({ kind: 'views.changed', summary: 'View "Hot leads" of leads changed' });
 });
 
-test('a removed view is gone until it is brought back', async () => {
+test('a removed view is gone until it is restored', async () => {
   const view = await sales.views.create(input({ page: 'clients', name: 'Mine' }));
   await sales.views.remove({ id: view.id });
   await expect(sales.views.remove({ id: view.id })).rejects.toMatchObject({ code: 'views.notFound' });

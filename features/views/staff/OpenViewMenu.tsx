@@ -34,7 +34,7 @@ export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonl
         <Menu.Dropdown>
           <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
           {view.abilities.share && !shared && <Menu.Item onClick={() => change({ shared: true })}>Share with the office</Menu.Item>}
-          {view.abilities.share && shared && view.own && <Menu.Item onClick={() => change({ shared: false })}>Keep for myself</Menu.Item>}
+          {view.abilities.share && shared && view.own && <Menu.Item onClick={() => change({ shared: false })}>Stop sharing</Menu.Item>}
           <Menu.Item onClick={() => remove.start({ id }, onRemoved)}>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>

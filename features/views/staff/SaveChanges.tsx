@@ -17,12 +17,12 @@ interface SaveChangesProps {
   readonly onOpen: (search: ListSearch) => void;
 }
 
-/** Writes what the page shows now into the open view; when somebody else did so meanwhile, one of the two is chosen. */
+/** Saves what the page shows into the open view. If someone else saved it since then, the person chooses one version. */
 export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactElement {
   const update = useChange(api.update);
   const cache = useQueryClient();
   const { id, version, name, shared, page } = view;
-  const isConflict = update.error !== null && asRefusal(update.error).code === 'views.changedMeanwhile';
+  const isConflict = update.error !== null && asRefusal(update.error).code === 'app.changedMeanwhile';
   const read = async (): Promise<View | undefined> =>
     (await cache.fetchQuery({ ...viewsOptions(page), staleTime: 0 })).rows.find((row) => row.id === id);
   const save = (over: number, words: string): void => update.start({ id, version: over, name: words, ...contentOf(search), shared });
@@ -38,10 +38,10 @@ export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactEl
   if (isConflict) {
     return (
       <div className={classes['note']}>
-        <ProblemNote title="Somebody changed this view meanwhile">
+        <ProblemNote title="Someone else saved changes while you were editing">
           <Group gap="xs" mt="xs">
             <Button size="xs" onClick={() => void keepMine()}>
-              Save what I see
+              Update view
             </Button>
             <Button size="xs" variant="default" onClick={() => void takeTheirs()}>
               Show theirs

@@ -83,7 +83,7 @@ function Removed({ view, onRestored, onEnd }: RemovedProps): ReactElement {
     });
   return (
     <span role="status" className={classes['removed']}>
-      {restore.error ? 'The view could not be brought back.' : `"${view.name}" removed.`}
+      {restore.error ? 'The view could not be restored.' : `"${view.name}" removed.`}
       <Button variant="subtle" size="compact-sm" loading={restore.isPending} onClick={undo}>
         Undo
       </Button>

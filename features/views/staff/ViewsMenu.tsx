@@ -21,7 +21,7 @@ export function ViewsMenu({ views, open, onOpen }: ViewsMenuProps): ReactElement
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {open && <Menu.Item onClick={() => onOpen(undefined)}>Leave this view</Menu.Item>}
+        {open && <Menu.Item onClick={() => onOpen(undefined)}>Close view</Menu.Item>}
         {own.length > 0 && <Menu.Label>Yours</Menu.Label>}
         {own.map((view) => (
           <ViewItem key={view.id} view={view} isOpen={view.id === open?.id} onOpen={onOpen} />

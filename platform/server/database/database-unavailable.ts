@@ -1,9 +1,9 @@
-// Tells "the database cannot be reached" from every other error, so that people are asked to try again instead of being shown a
+// Recognizes errors that mean "the database cannot be reached", so that people are asked to try again instead of being shown a
 // fault. It is decided here, at the connection, because beyond it the same codes may come from a mail server or a bucket.
 
 /** The connection to the database was lost, or could not be made. A change under way may or may not have been saved. */
 export class DatabaseUnavailable extends Error {
-  /** The HTTP status of whatever it ends. */
+  /** The HTTP status of requests it ends. */
   readonly statusCode = 503;
   constructor(cause: unknown) {
     super(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -11,7 +11,7 @@ import { FolderInUse, runFolder } from './lock.ts';
 export interface EmbeddedDatabase {
   /** The folder of its socket, as `pg` takes it for a host. */
   readonly host: string;
-  /** Resolves when it died and cannot be brought back; why, in one sentence. */
+  /** Resolves with the reason, in one sentence, when the database ended and cannot be started again. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function launch(dataDir: string): Promise<RunningChild> {
     child.once('error', fail);
     void ended.then((how) => fail(new Error(`The embedded database stopped while starting (${how}).`)));
   });
-  // A signal that cannot be delivered is no reason to end the program; how the process ends is told by `ended`.
+  // A signal that cannot be delivered is no reason to end the program; `ended` reports how the process ends.
   child.on('error', () => undefined);
   if (message.kind === 'failed') throw message.inUse ? new FolderInUse(message.message) : new Error(message.message);
   return { process: child, ended };

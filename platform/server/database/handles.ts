@@ -8,7 +8,7 @@ import type { ClientDb, JobDb, PublicDb, StaffDb } from './open-database.ts';
 /** The role of the database that may do with a table what its policies allow, and nothing else. */
 export const PORTAL_ROLE = 'redress_portal';
 
-// None of these is bound to anybody's records.
+// None of these handles is limited to the records of one person.
 export const mintStaffDb = (db: Kysely<Tables>): StaffDb => db as StaffDb;
 export const mintJobDb = (db: Kysely<Tables>): JobDb => db as JobDb;
 export const mintPublicDb = (db: Kysely<Tables>): PublicDb => db as PublicDb;
@@ -40,7 +40,7 @@ export interface Binding<D> {
   readonly release: (tx: Kysely<Tables>) => Promise<void>;
 }
 
-/** For everybody but clients. */
+/** For all but clients. */
 export function bindAs<H extends StaffDb | JobDb | PublicDb>(mint: (tx: Kysely<Tables>) => H): Binding<H> {
   return { bind: mint, release: async () => undefined };
 }
@@ -61,7 +61,7 @@ export interface Reading {
   readonly guarded: boolean;
 }
 
-/** Reads as whoever is behind a scope. */
+/** Reads as the person of a scope. */
 export function readAs<T>(through: Reading, scope: Scope, read: (db: StaffDb | ClientDb | PublicDb) => Promise<T>): Promise<T> {
   return scope.kind === 'public' ? read(mintPublicDb(through.db)) : readAsPerson(through, scope, read);
 }

@@ -1,28 +1,60 @@
-// Forward-only migrations: plain SQL files, run once each in the order of their names, each in a transaction of its own run.
+// Forward-only migrations, run once each in the order of their names: plain SQL files, each in one transaction with those beside it, and the
+// data steps of features between them, which move rows in batches first and are recorded like a migration when none is left.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
-import type { Db } from './open-database.ts';
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import type { Tables } from '../../../db/tables.ts';
+import type { Logger } from '../log.ts';
+import type { Sealer } from '../seal.ts';
+import type { DataStep } from './data-step.ts';
+import { mintJobDb } from './handles.ts';
+import type { JobDb } from './open-database.ts';
 
-/** Brings the schema up to date and returns the names of the migrations it ran. @throws Error naming the migration that failed, or that the data is newer than the program. */
-export async function migrate(db: Db, folder: string): Promise<readonly string[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const migrations: Record<string, Migration> = Object.fromEntries(
-    names.map((name) => [
-      name.replace(/\.sql$/, ''),
-      {
-        up: (tx: Kysely<unknown>) =>
-          sql
-            .raw(readFileSync(join(folder, name), 'utf8'))
-            .execute(tx)
-            .then(() => undefined),
-      },
-    ]),
-  );
-  const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+/** What data steps need. */
+export interface StepContext {
+  readonly steps: readonly DataStep[];
+  readonly sealer: Sealer;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+/**
+ * Brings schema and rows up to date and returns the names of the migrations and steps it ran. Cut short at any moment, the next start goes
+ * on from there. @throws Error naming the migration that failed, or that the data is newer than the program.
+ */
+export async function migrate(db: JobDb, folder: string, context: StepContext): Promise<readonly string[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const migrations: Record<string, Migration> = Object.fromEntries([
+    ...files.map((name) => [name.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => runFile(tx, join(folder, name)) }] as const),
+    ...context.steps.map((step) => [step.name, { up: (tx: Kysely<Tables>) => step.finish(mintJobDb(tx)) }] as const),
+  ]);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const known = await migrator.getMigrations();
+  const done = new Set(known.flatMap(({ name, executedAt }) => (executedAt === undefined ? [] : [name])));
+  const ran: string[] = [];
+  const upTo = async (name: string): Promise<void> => {
+    for (const one of check(await migrator.migrateTo(name))) ran.push(one);
+    done.add(name);
+  };
+  for (const step of context.steps.toSorted(byName)) {
+    if (done.has(step.name)) continue;
+    const before = known.filter((one) => byName(one, step) < 0).at(-1);
+    if (before && !done.has(before.name)) await upTo(before.name);
+    await moveRows(db, step, context);
+    await upTo(step.name);
+  }
+  return [...ran, ...check(await migrator.migrateToLatest())];
+}
+
+/** As the migrator sorts them. */
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name);
+
+async function runFile(tx: Kysely<unknown>, path: string): Promise<void> {
+  await sql.raw(readFileSync(path, 'utf8')).execute(tx);
+}
+
+/** Names of what ran. @throws Error when something failed */
+function check({ error, results }: MigrationResultSet): readonly string[] {
   if (error !== undefined) {
     const failed = results?.find((r) => r.status === 'Error')?.migrationName;
     const why = error instanceof Error ? error.message : 'unknown reason';
@@ -32,4 +64,21 @@ export async function migrate(db: Db, folder: string): Promise<readonly string[]
     throw new Error(`Database migration ${failed ?? ''} failed: ${why}`, { cause: error });
   }
   return (results ?? []).map((r) => r.migrationName);
+}
+
+/** Moves every row of a step, a batch in a transaction each. */
+async function moveRows(db: JobDb, step: DataStep, { sealer, log }: StepContext): Promise<void> {
+  let [moved, after] = [0, undefined as string | undefined];
+  for (;;) {
+    const batch = await db.transaction().execute(async (tx) => {
+      // Of several processes that start at once, one moves; the others find what is left, or the columns gone and the step recorded.
+      await sql`select pg_advisory_xact_lock(hashtext('redress.data-steps'))`.execute(tx);
+      const { rows } = await sql`select 1 from kysely_migration where name = ${step.name}`.execute(tx);
+      return rows.length > 0 ? undefined : step.move(mintJobDb(tx), sealer, after);
+    });
+    if (!batch) break;
+    moved += batch.count;
+    after = batch.last;
+    log.info({ step: step.name, rows: moved }, `Bringing stored rows up to date: ${moved} of ${step.table} done`);
+  }
 }

@@ -1,4 +1,4 @@
-// One way to a database for everything above: a `pg` pool, whether PostgreSQL answers it or the embedded database does.
+// The database handle of the program: a `pg` pool, for PostgreSQL and for the embedded database.
 import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
@@ -13,13 +13,13 @@ declare const audience: unique symbol;
 type Handle<A extends string> = Kysely<Tables> & { readonly [audience]: A };
 /** For members of staff, who see the whole office. */
 export type StaffDb = Handle<'staff'>;
-/** For one client: always a transaction, in which the database itself shows and changes only what is that client's. */
+/** For one client: always a transaction in which row-level security limits reads and changes to that client's rows. */
 export type ClientDb = Handle<'client'> & { readonly contactId: string };
-/** For jobs and the program itself, which act for nobody in particular. */
+/** For jobs and the program itself, which act for no person. */
 export type JobDb = Handle<'job'>;
-/** For visitors, and for wire protocols that have not found out yet who is calling. */
+/** For visitors, and for wire protocols before the caller is known. */
 export type PublicDb = Handle<'public'>;
-/** For what is safe with each of them. A store function says by the type of its handle who may call it. */
+/** For queries that are safe with each of them. The handle type of a store function says who may call it. */
 export type Db = StaffDb | ClientDb | JobDb | PublicDb;
 /** A row of a table as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
@@ -28,12 +28,12 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** The program's own handle; handles for others are minted in handles.ts. */
   readonly db: JobDb;
-  /** Runs `run` in a transaction of the program's own. */
+  /** Runs `run` in a transaction of the program itself. */
   transaction<T>(run: (tx: JobDb) => Promise<T>): Promise<T>;
   readonly pool: Pool;
   /** Connection settings, for a second pool such as the job queue's. */
   readonly config: PoolConfig;
-  /** Resolves when the database is gone for good; why, in one sentence. One that may come back is waited for. */
+  /** Resolves with the reason, in one sentence, when the database has ended for good. A database that may return is waited for. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Short questions gain nothing by being compiled first, and the disks of today read anywhere alike. Scans that join one another
- * would begin where the other one is, and find the same rows in another order.
+ * `jit` is off because short queries gain nothing from it. `random_page_cost` fits solid-state disks. `synchronize_seqscans` is off so that
+ * scans always return rows in the same order.
  */
 const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off';
 
@@ -61,7 +61,7 @@ export async function openDatabase(
   return connectEmbedded(engine, engine.close);
 }
 
-/** Connects to an embedded database at work; `afterwards` follows when this connection was closed. */
+/** Connects to a running embedded database; `afterwards` runs after this connection was closed. */
 export function connectEmbedded({ host, lost }: Pick<EmbeddedDatabase, 'host' | 'lost'>, afterwards: () => Promise<void>): Database {
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
@@ -76,7 +76,7 @@ function connectPool(
   engine: { readonly lost: Promise<Error>; readonly close: () => Promise<void> },
 ): Database {
   const pool = new Pool(config);
-  // An error event nobody listens to ends the process. The pool listens to its idle clients only; one in use reports the trouble
+  // An error event without a listener ends the process. The pool listens to its idle clients only; one in use reports the trouble
   // to its query as well, and one that was idle does so at the next.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -95,12 +95,12 @@ function connectPool(
   };
 }
 
-/** Asks through these connections, with the tables and names the program knows. */
+/** The query builder over these connections, with the generated table types. */
 export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
   return asOwn(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()], ...(log && { log }) }));
 }
 
-/** The program's own handle, which is bound to nobody. */
+/** The program's own handle, not limited to one person's records. */
 function asOwn(db: Kysely<Tables>): JobDb {
   return db as JobDb;
 }

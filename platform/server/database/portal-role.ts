@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
 import { PORTAL_ROLE } from './handles.ts';
+import { lockOn } from './lock-on.ts';
 
 const ROLE = sql.id(PORTAL_ROLE);
 const HOW_TO = `Row-level security for clients is off. An administrator can turn it on: create role ${PORTAL_ROLE} nologin; grant ${PORTAL_ROLE} to the user of this program.`;
@@ -46,7 +47,7 @@ async function grantTables(db: Kysely<Tables>): Promise<void> {
   if ((await lacking.execute(db)).rows.length === 0) return;
   await db.transaction().execute(async (tx) => {
     // Of several processes that start at once, one grants.
-    await sql`select pg_advisory_xact_lock(hashtext(${PORTAL_ROLE}))`.execute(tx);
+    await lockOn(tx, 'portal-role');
     const { rows } = await lacking.execute(tx);
     const namesOf = (views: boolean) => rows.filter(({ isView }) => isView === views).map(({ name }) => sql.table(name));
     const [tables, views] = [namesOf(false), namesOf(true)];

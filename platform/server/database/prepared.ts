@@ -1,19 +1,19 @@
-// Some statements are prepared by name, once on each connection: PostgreSQL then reads and checks their text once, and may keep one plan
-// for all values, which together is half of the time of a page of a list. A kept plan does not learn that a table has grown a
-// thousandfold since, or that a value is rare, so only those are named whose way is always the same: rows added by their values, and
-// what says so with `ONE_PLAN`.
+// Some statements are prepared by name, once on each connection. PostgreSQL then parses their text once and may keep one plan for all
+// values, which saves half of the time of a page of a list. A kept plan does not notice that a table has grown a thousandfold, or that a
+// value is rare. So only statements whose best plan never changes are prepared: `insert … values`, and queries marked
+// `ONE_PLAN`.
 import { sql } from 'kysely';
 
 const MARK = '/* one plan */';
-/** Put anywhere into a statement that is found by the same index whatever its values are. */
+/** Mark for a statement whose best plan is the same for all values. */
 export const ONE_PLAN = sql.raw(MARK);
 const ADDS_VALUES = /^insert into (?!.*\bselect\b)/is;
 
-/** Calls after which a text counts as one that comes again. */
+/** Calls after which a text counts as repeated. */
 const USES = 5;
 /** Prepared texts of one process; each takes some ten kilobytes on each connection. */
 const MOST_NAMES = 300;
-/** Texts that are counted at a time; those with lists of values in them differ without end. */
+/** Most texts counted at a time; texts with lists of values vary without limit. */
 const MOST_COUNTED = 3_000;
 
 /** Names texts from their fifth use on. */

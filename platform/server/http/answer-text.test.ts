@@ -50,7 +50,7 @@ test('a refusal of the operation keeps its code, and an answer is JSON that may 
   const refused = await ask('contacts?after=abc');
   expect([refused.status, await refused.json()]).toMatchObject([
     422,
-    { code: 'contacts.cursorUnknown', data: { reference: expect.any(String) } },
+    { code: 'app.cursorUnknown', data: { reference: expect.any(String) } },
   ]);
   const answer = await ask('contacts?limit=1');
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

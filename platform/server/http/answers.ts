@@ -30,7 +30,7 @@ export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: s
   return new ORPCError(refusal.code, { status: declaration.status, message: refusal.message, data });
 }
 
-/** Turns whatever an operation threw into an answer; input that misfits the contract names its fields. */
+/** Turns what an operation threw into an answer. Input that does not fit the contract names its fields. */
 export function answerThrown(error: unknown, requestId: string, log: Logger): ORPCError<string, AnswerData> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {

@@ -7,7 +7,7 @@ import { implement } from '@orpc/server';
 import { type Contract, type Endpoint, type EndpointMeta } from '../../base/endpoint.ts';
 import { isRefusal, refuse, type Refusal } from '../../base/refusal.ts';
 import type { ActivityEntry } from '../activity-entry.ts';
-import { runChange, type ChangeDesk } from '../change.ts';
+import { runChange, type ChangeContext } from '../change.ts';
 import { bindingOf, readAs } from '../database/handles.ts';
 import type { Disk } from '../disk.ts';
 import type { AnyFeature, Change, ReadCall, RequestFacts } from '../feature.ts';
@@ -17,7 +17,7 @@ import { answerText, type ReadText } from './answer-text.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
 import { requestFacts } from './request-facts.ts';
 
-export interface ApiContext extends ChangeDesk {
+export interface ApiContext extends ChangeContext {
   readonly disk: Disk;
   /** Finds who holds this ID token, looking session, user and permissions up in the database. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
@@ -87,7 +87,7 @@ function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiConte
 
 const UNSTORABLE = refuse('app.inputInvalid', 'Some of the input has characters that cannot be stored.');
 
-/** JSON, and forms with files from whoever is signed in. Other kinds a foreign page can send without asking first. */
+/** JSON, and forms with files from signed-in people. Foreign pages can send other types without a preflight. */
 function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
   return /^application\/json\b/i.test(type ?? '') || (meta.audience !== 'public' && /^multipart\/form-data\b/i.test(type ?? ''));
 }
@@ -96,7 +96,7 @@ function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
 async function admit(request: FastifyRequest, meta: EndpointMeta, appContext: ApiContext): Promise<Scope | Refusal> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.headers['transfer-encoding'] !== undefined)
-    return refuse('app.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
+    return refuse('app.bodyTooLarge', 'The request must state its size in Content-Length.');
   if (length > meta.maxBody) {
     return refuse('app.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
   }

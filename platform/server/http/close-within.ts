@@ -1,4 +1,4 @@
-// Closing the server in good order: what is being answered may finish, but nobody can hold the program by never finishing.
+// Closes the server: requests in progress may finish, but a request that never ends cannot keep the program running.
 import type { FastifyInstance } from 'fastify';
 
 /** Closes `app`. Idle connections end at once; those with a request in progress get `graceMs`, then all are cut. */

@@ -50,14 +50,14 @@ const SPELLINGS = [
 ];
 
 test.each(SPELLINGS)('%s opens nothing for those who may not read contacts', async (path) => {
-  // A path that is none of the API may be a page of the app, which is the same for everybody.
+  // A path that is none of the API may be a page of the app, which is the same for everyone.
   const decide = async (who?: string) => {
     const { status, text } = await ask(path, { headers: who === undefined ? {} : { authorization: `Bearer ${tokens[who] ?? ''}` } });
     expect(who === 'owner' || !text.includes('Delgado'), who).toBe(true);
     return text.startsWith('<!doctype html>') ? 'page' : status;
   };
   const owner = await decide('owner');
-  // Either the gate turns others away before anything is looked for, or there is no such path for anybody.
+  // Either access is refused before anything is looked up, or the path does not exist for anyone.
   for (const [who, gate] of [
     ['client', 403],
     ['user', 403],
@@ -89,7 +89,7 @@ test.each([
   'ssnLast4=5501',
   'dateOfBirth=1986-03-14',
   'sort%5B%5D=name',
-])('contacts?%s is refused, whoever asks', async (query) => {
+])('contacts?%s is refused, anyone who asks', async (query) => {
   expect((await ask(`/api/contacts?${query}`, { headers: { authorization: `Bearer ${tokens['owner'] ?? ''}` } })).status).toBe(422);
   expect((await ask(`/api/contacts?${query}`, { headers: { authorization: `Bearer ${tokens['user'] ?? ''}` } })).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-// What /healthz answers. It is open to everybody, so all who ask at a time share one question to the database.
+// What /healthz answers. It is open to everyone, so all who ask at a time share one question to the database.
 export interface Health {
   readonly version: string;
   readonly database: 'embedded' | 'postgres';

@@ -1,4 +1,4 @@
-// Which Host headers are ours. Anything else is somebody pointing a name at this server, or a proxy that was not set up.
+// Accepted Host headers. Any other is a foreign name pointed at this server, or a proxy that was not set up.
 import { isIP } from 'node:net';
 import type { Env } from '../env.ts';
 

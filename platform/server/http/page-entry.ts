@@ -15,7 +15,7 @@ export function isPagePath(method: string | undefined, path: string): boolean {
 }
 
 /**
- * The address to look for. A page path nobody can decode ('/contacts/%E0%A4%A') is taken letter by letter, so that the page is
+ * The address to look for. A page path that cannot be decoded ('/contacts/%E0%A4%A') is taken letter by letter, so that the page is
  * served and says itself that there is nothing; anything else that asks so is refused before it reaches a route.
  */
 export function readableAddress({ method, url = '/', headers }: IncomingMessage): string {

@@ -1,4 +1,4 @@
-// Tells whoever reads committed rows that there may be new ones: at once in this process, by LISTEN and NOTIFY in the others.
+// Notifies readers of committed rows that there may be new ones: at once in this process, by LISTEN and NOTIFY in the others.
 // A signal may get lost (a process that dies right after its commit); readers look by themselves every few seconds as well.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -14,7 +14,7 @@ export interface CommitSignal {
 }
 
 const CHANNEL = 'redress_commit';
-/** Many commits in a row are told to the other processes together. */
+/** Commits in quick succession are announced to the other processes together. */
 const GATHER_MS = 10;
 const RECONNECT_MS = 1_000;
 
@@ -34,7 +34,7 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
     telling = undefined;
     database.pool
       .query('select pg_notify($1, $2)', [CHANNEL, self])
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'other processes could not be told of a commit'));
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'other processes could not be notified of a commit'));
   };
   const listen = async (): Promise<Client | undefined> => {
     const client = new Client({ ...database.config, keepAlive: true });
@@ -58,7 +58,7 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // What was committed while nobody listened.
+      // Commits made while nothing listened.
       tell();
       return client;
     } catch {

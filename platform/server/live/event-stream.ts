@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http';
 export type AnswerHeaders = Readonly<Record<string, string | number | string[] | undefined>>;
 
 export interface StreamMessage {
-  /** Where the reader stands after this message; it comes back in Last-Event-ID. */
+  /** Position of the reader after this message; it comes back in Last-Event-ID. */
   readonly id?: string | undefined;
   /** Kind of message; 'message' when it is not said. */
   readonly event?: string;
-  /** One line. Without data the browser notes the id and tells nobody. */
+  /** One line. Without data the browser keeps the id and reports no event. */
   readonly data?: string;
 }
 

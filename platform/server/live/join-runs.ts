@@ -1,5 +1,5 @@
 /**
- * Makes calls of `run` share runs: nobody runs it twice at a time, and everybody gets a run that began after they asked. Rejects
+ * Makes calls of `run` share runs: only one runs at a time, and each caller gets a run that began after the call. Rejects
  * with what that run rejects with.
  */
 export function joinRuns(run: () => Promise<void>): () => Promise<void> {

@@ -105,7 +105,7 @@ test('readers who go between two processes at any moment miss nothing and hear n
   expect(sentBack).toBeGreaterThan(0);
 });
 
-test('more at once than is kept leaves nobody a place', async () => {
+test('more at once than is kept leaves no one a place', async () => {
   const rows = new Rows();
   const journal = await openJournal(rows.source, 3);
   const before = journal.head;

@@ -2,7 +2,7 @@
 // costs no memory of its own, and one that comes back is served from it without asking the database.
 import { advance, cutBefore, hasSeen, includes, parsePosition, writePosition, type Position } from './commit-position.ts';
 
-/** A committed row: the transaction that wrote it, and what is told of it. */
+/** A committed row: the transaction that wrote it, and its event. */
 export interface CommittedRow<E> {
   readonly transaction: number;
   readonly event: E;
@@ -32,9 +32,9 @@ export interface Journal<E> {
   readonly head: Position;
   /** Entry by number; undefined when it is no longer kept. */
   at(number: number): Entry<E> | undefined;
-  /** The number to go on from for somebody who has seen `seen`; undefined when that is too long ago, or not of this database. */
+  /** The number that follows position `seen`; undefined when `seen` is too old or from another database. */
   resume(seen: Position): number | undefined;
-  /** Reads what was committed since. 'flood' when it was more than is kept: then nobody's place is worth anything. */
+  /** Reads what was committed since. 'flood' when it was more than is kept: then no reader's position is valid. */
   refresh(): Promise<readonly Entry<E>[] | 'flood'>;
 }
 
@@ -85,7 +85,7 @@ export async function openJournal<E>(source: RowSource<E>, capacity: number): Pr
   };
 
   function forget(count: number): void {
-    // Up to the end of a transaction, so that nobody resumes in the middle of one.
+    // Up to the end of a transaction, so that no reader resumes in the middle of one.
     const last = entries.findIndex((entry, i) => i >= count - 1 && entry.after);
     start = entries[last]?.after ?? start;
     entries.splice(0, last + 1);

@@ -1,4 +1,4 @@
-// The live feed of one process: reads what was committed once, and hands each stream what its person may hear at that moment.
+// The live feed of one process: reads what was committed once, and sends each stream what its person may see at that moment.
 import type { ServerResponse } from 'node:http';
 import type { Logger } from '../log.ts';
 import type { Principal } from '../scope.ts';
@@ -11,16 +11,16 @@ import { openJournal, type Entry, type Journal, type RowSource } from './journal
 export interface LiveFeedParts<E> {
   readonly source: RowSource<E>;
   readonly onCommit: CommitSignal['onCommit'];
-  /** Those of these sessions that still carry somebody, with their rights of this moment. */
+  /** The sessions among these that are still valid, with their current permissions. */
   readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
-  /** Whether somebody may hold a stream at all. */
+  /** Whether a person may open a stream at all. */
   readonly mayFollow: (person: Principal) => boolean;
   readonly mayHear: (event: E, person: Principal) => boolean;
-  /** True when rights must be read again before this event and what follows is told. */
+  /** True when permissions must be read again before this event and later ones are sent. */
   readonly touchesRights: (event: E) => boolean;
-  /** What is told of an event, one line. */
+  /** What is sent of an event, one line. */
   readonly write: (event: E) => string;
-  /** Makes positions unreadable: how busy the office is, is nobody's business. `open` answers undefined for what is not ours. */
+  /** Seals positions, which would reveal how busy the office is. `open` returns undefined for foreign values. */
   readonly seal: (position: string) => string;
   readonly open: (sealed: string) => string | undefined;
   readonly log: Logger;
@@ -44,7 +44,7 @@ interface Follower {
   person: Principal;
   /** Number of the next entry. */
   next: number;
-  /** Up to entry number `until` this stream repeats for somebody who has seen `seen`. */
+  /** The stream repeats entries up to number `until` for a reader at position `seen`. */
   readonly resumed: { readonly seen: Position; readonly until: number } | undefined;
   /** Set while the reader is too slow: since when, and where the journal ended then. */
   stalled: { readonly since: number; readonly end: number } | undefined;
@@ -165,7 +165,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
 
   /**
    * A database that was lost may come back without the last numbers it gave out, and give them to other transactions. What is
-   * kept is therefore forgotten, and readers are told to look at everything again.
+   * kept is therefore dropped, and readers are asked to reload everything.
    */
   const startOver = (error: unknown): void => {
     log.warn({ error: String(error) }, 'the live feed could not ask the database');
@@ -173,7 +173,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
     for (const f of followers) f.next = -1;
   };
 
-  /** Tells readers who wait that the line lives, and where they stand although nothing was for them. */
+  /** Sends idle readers a sign of life and their current position. */
   function beat(): void {
     if (!journal) return;
     const standing = writeMessage({ id: parts.seal(writePosition(journal.head)) });
@@ -205,7 +205,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       perUser.set(person.userId, (perUser.get(person.userId) ?? 0) + 1);
       unsubscribe ??= parts.onCommit(readSoon);
       try {
-        // Begun after the request came, so it holds all that any process had told this reader.
+        // Begun after the request arrived, so it holds all that any process had sent this reader.
         await read();
       } catch (error) {
         release(person.userId);
@@ -236,7 +236,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
         resumed: seen && { seen, until: from.end },
         stalled: undefined,
       };
-      // Alone, nobody's rights are older than this person's, which were read for this request.
+      // Alone, no permissions are older than this person's, which were read for this request.
       if (followers.size === 0) rights = { ...rights, asked: came, known: performance.now() };
       followers.add(f);
       timer ??= setInterval(tick, CHECK_MS).unref();

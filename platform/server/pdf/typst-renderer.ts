@@ -46,7 +46,7 @@ interface Waiting {
   readonly job: WorkerJob;
   readonly weight: number;
   attempts: number;
-  /** Answered, aborted or refused: nobody waits any more. */
+  /** Answered, aborted or refused: no caller waits. */
   settled: boolean;
   readonly resolve: (document: TypstDocument) => void;
   readonly reject: (reason: unknown) => void;

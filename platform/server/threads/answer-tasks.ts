@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from './work-thread.ts';
 
-/** Steps behind whoever answers requests (`nice`, whose last step is 19): gets the time that is left over, and all of that. */
+/** Priority below the threads that answer requests (`nice`, at most 19): uses only time that is left over. */
 const BEHIND = 10;
 
 /** Answers each task with the JSON of what `work` makes of it: one text crosses to the other thread faster than a tree of objects. */

@@ -1,5 +1,5 @@
 // The one board of the app: columns with their numbers and cards that go from one to another by pointer, by keyboard, or by
-// the menu on each card. At phone width one column is shown at a time. It knows nothing of what the cards stand for.
+// the menu on each card. At phone width one column is shown at a time. It knows nothing about the cards' records.
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
@@ -19,7 +19,7 @@ export interface BoardProps<Card> {
   readonly cardName: (card: Card) => string;
   readonly renderCard: (card: Card) => ReactNode;
   readonly canMove: (card: Card, toKey: string) => boolean;
-  /** Settles when `columns` tell the new place; until then the card is shown there already. What it rejects with is shown on the card, which goes back. */
+  /** Settles when `columns` hold the new place; until then the card is shown there already. A rejection is shown on the card, which moves back. */
   readonly onMove: (card: Card, toKey: string) => Promise<void>;
   /** Loads more cards of a column. */
   readonly onMore?: ((key: string) => void) | undefined;

@@ -6,7 +6,7 @@ import type { BoardColumn as ColumnData } from './use-board-moves.ts';
 
 interface BoardColumnProps {
   readonly column: Omit<ColumnData<unknown>, 'cards'>;
-  /** How many cards stand in it. */
+  /** How many cards are in it. */
   readonly shown: number;
   /** What the card being dragged may do here; undefined while none is. */
   readonly takes: boolean | undefined;

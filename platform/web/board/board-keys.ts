@@ -21,17 +21,17 @@ export const columnUnder: CollisionDetection = (args) => (args.pointerCoordinate
 
 export const INSTRUCTIONS = {
   draggable:
-    'Press space to take the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.',
+    'Press space to pick up the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.',
 };
 
-/** What assistive technology is told while a card is carried. Whether it came to the column it was put down in, the board tells afterwards. */
+/** Announcements for assistive technology while a card is dragged. The board announces afterwards whether the move was saved. */
 export function announce(
   cardName: (id: string) => string,
   columnTitle: (id: string) => string,
   goesTo: (id: string, columnId: string) => boolean,
 ): Announcements {
   return {
-    onDragStart: ({ active }) => `${cardName(String(active.id))} taken.`,
+    onDragStart: ({ active }) => `${cardName(String(active.id))} picked up.`,
     onDragOver: ({ active, over }) => (over ? `${cardName(String(active.id))} is over ${columnTitle(String(over.id))}.` : undefined),
     onDragEnd: ({ active, over }) => {
       const name = cardName(String(active.id));

@@ -18,7 +18,7 @@ test.each<[string, [string, string][], unknown]>([
     ],
   ],
   [
-    'a card the server moved meanwhile is not counted twice',
+    'a card the server moved in the meantime is not counted twice',
     [['eve', 'called']],
     [
       [12, 'ann', 'bob'],

@@ -1,4 +1,4 @@
-// Where the cards of a board stand while moves are under way: a moved card is shown in its new column at once and goes back
+// The positions of cards while moves are in progress: a moved card is shown in its new column at once and goes back
 // with the reason when the move is refused.
 import { useState } from 'react';
 

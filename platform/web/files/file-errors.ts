@@ -2,25 +2,25 @@
 
 const WORDS: Readonly<Record<string, string>> = {
   'storage/unauthenticated': 'Your session has ended. Please sign in again.',
-  'storage/unauthorized': 'You may not do this with this file.',
+  'storage/unauthorized': 'You do not have permission to do this with this file.',
   'storage/unauthorized-app': 'This page could not prove that it belongs to the office. Please reload it.',
-  'storage/object-not-found': 'This file is not there any more.',
+  'storage/object-not-found': 'This file no longer exists.',
   'storage/quota-exceeded': 'The office has no room for more files. Please let them know.',
   // Said of a weak line and of a server that was busy the whole time alike.
-  'storage/retry-limit-exceeded': 'This took too long: the connection is weak or the office has much to do. Please try again.',
+  'storage/retry-limit-exceeded': 'This took too long: the connection is weak or the server is busy. Please try again.',
   'storage/canceled': 'The upload was stopped.',
   'storage/no-download-url': 'This file is being checked for viruses or did not pass. It cannot be opened now.',
 };
 /** The module knows no code of its own for these answers of the server. */
 const BY_STATUS: Readonly<Record<number, string>> = {
-  400: 'This file could not be taken as it was sent. Please try again, if need be under a shorter name.',
-  404: 'This file is not there any more.',
+  400: 'This file could not be uploaded. Please try again, with a shorter file name if needed.',
+  404: 'This file no longer exists.',
   408: 'The connection was too slow. Please try again.',
-  409: 'This file was changed or is kept meanwhile. Please look at the list and try again.',
+  409: 'This file was changed or locked in the meantime. Please check the list and try again.',
   413: 'This file is too large.',
-  415: 'This kind of file is not taken. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or plain text. Photos in the HEIC format need to be saved as JPEG first.',
+  415: 'This kind of file is not accepted. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or plain text. Photos in the HEIC format need to be saved as JPEG first.',
   422: 'This picture has too many pixels. Please send it smaller.',
-  503: 'The office cannot take or give files at this moment. Please try again in a few minutes.',
+  503: 'Files cannot be uploaded or opened right now. Please try again in a few minutes.',
 };
 /** Codes whose words here say more to a person than the server's. */
 const OWN_WORDS = [

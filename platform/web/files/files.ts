@@ -17,7 +17,7 @@ export interface FileInfo {
   readonly createdAt: Date;
 }
 export interface UploadOptions {
-  /** Told of each piece that has arrived, in bytes. */
+  /** Called for each piece that has arrived, in bytes. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
   /** Stops the upload, which then fails with the code storage/canceled. */
   readonly signal?: AbortSignal;
@@ -66,7 +66,7 @@ export async function deleteFile(name: string): Promise<void> {
   await sdk.deleteObject(at(name));
 }
 
-/** Everything directly under `prefix`, newest first. A file that vanishes meanwhile is left out. */
+/** Everything directly under `prefix`, newest first. A file that is removed in the meantime is left out. */
 export async function listFiles(prefix: string): Promise<readonly FileInfo[]> {
   const { sdk, at } = await connect();
   const { items } = await sdk.listAll(at(prefix));

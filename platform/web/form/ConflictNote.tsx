@@ -11,25 +11,25 @@ interface ConflictNoteProps {
   readonly differences: readonly Difference[];
   readonly busy?: boolean;
   readonly onKeepMine: () => void;
-  readonly onTakeSaved: () => void;
+  readonly onUseSaved: () => void;
 }
 
-/** Somebody else saved first: both values, field by field, and the choice between them. */
-export function ConflictNote({ differences, busy = false, onKeepMine, onTakeSaved }: ConflictNoteProps): ReactElement {
+/** Someone else saved first: both values, field by field, and the choice between them. */
+export function ConflictNote({ differences, busy = false, onKeepMine, onUseSaved }: ConflictNoteProps): ReactElement {
   return (
-    <Alert role="alert" variant="default" title="Somebody saved another version meanwhile">
+    <Alert role="alert" variant="default" title="Someone else saved changes while you were editing">
       <Stack gap="sm">
         {differences.length === 0 ? (
-          <Text>What you typed is the same as what was saved.</Text>
+          <Text>Your version is the same as the saved version.</Text>
         ) : (
           <>
-            <Text>What you typed is still here. It differs from the saved version in:</Text>
+            <Text>Your version is still here. It differs from the saved version in:</Text>
             <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Field</Table.Th>
-                  <Table.Th>You typed</Table.Th>
-                  <Table.Th>Saved is</Table.Th>
+                  <Table.Th>Your version</Table.Th>
+                  <Table.Th>Saved version</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -48,10 +48,10 @@ export function ConflictNote({ differences, busy = false, onKeepMine, onTakeSave
         )}
         <Group gap="sm">
           <Button loading={busy} onClick={onKeepMine}>
-            Save what I typed
+            Save my version
           </Button>
-          <Button variant="default" onClick={onTakeSaved}>
-            Use the saved version
+          <Button variant="default" onClick={onUseSaved}>
+            Use saved version
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
-import { sayCut } from './cut-paste.ts';
+import { describeCut } from './cut-paste.ts';
 import classes from './CutPasteNote.module.css';
 
 /** Says below any page that a field left out a part of what was pasted or dropped, until that is read or the field is left. */
@@ -15,7 +15,7 @@ export function CutPasteNote(): ReactElement {
       const { value, selectionStart, selectionEnd, maxLength } = target;
       // What is dropped replaces nothing: what is selected stays.
       setSentence(
-        sayCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''),
+        describeCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''),
       );
     };
     const onLeave = (): void => setSentence(undefined);

@@ -5,18 +5,18 @@ import { formatDateTime } from '../look/format-date.ts';
 interface DraftNoteProps {
   /** When it was typed. */
   readonly savedAt: Date;
-  /** What of it is not there any more. */
+  /** What could not be restored. */
   readonly missing?: string | undefined;
-  /** The way to begin without it. */
+  /** A button that discards the restored entries. */
   readonly action?: ReactNode;
 }
 
-/** Stands above a form that opens with what was typed into it earlier, so that nobody takes it for what is saved. */
+/** Shown above a form that opens with restored entries, so that no one mistakes them for saved ones. */
 export function DraftNote({ savedAt, missing, action }: DraftNoteProps): ReactElement {
   return (
     <Group gap="sm" role="status">
       <Text size="sm">
-        Not saved yet: what you typed on {formatDateTime(savedAt.toISOString())} is back.{missing !== undefined && ` ${missing}`}
+        Your unsaved entries of {formatDateTime(savedAt.toISOString())} were restored.{missing !== undefined && ` ${missing}`}
       </Text>
       {action}
     </Group>

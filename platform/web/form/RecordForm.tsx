@@ -22,14 +22,14 @@ export interface RecordFormProps<F extends string> {
   readonly size?: 'xs' | 'sm' | 'md';
   /** For a form beside others, whose button is not the one of the page. */
   readonly quiet?: boolean;
-  /** Puts the cursor into the first field, for a form somebody asked for. */
+  /** Focuses the first field, for a form the person opened. */
   readonly takesFocus?: boolean;
   /** Beside the buttons. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form with everything around its fields: what was kept from before, why it was refused, somebody else's version, the buttons. */
+/** A form with everything around its fields: restored draft, refusal, conflict, buttons. */
 export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactElement {
   const { form, label, labelledBy, takesFocus = false, children, ...foot } = props;
   const { ref, keptFrom, discard } = form;
@@ -63,7 +63,7 @@ interface FormElementProps<F extends string> {
   readonly children: ReactNode;
 }
 
-/** The bare form, where what stands around its fields is drawn otherwise than by RecordForm. */
+/** The bare form, for pages that render what RecordForm shows around the fields themselves. */
 export function FormElement<F extends string>({ form: { ref, onSubmit }, label, labelledBy, children }: FormElementProps<F>): ReactElement {
   return (
     <form ref={ref} noValidate aria-label={label} aria-labelledby={labelledBy} onSubmit={onSubmit}>
@@ -98,7 +98,7 @@ function FormFoot<F extends string>({
   return (
     <>
       {conflict && (
-        <ConflictNote differences={conflict.differences} busy={isPending} onKeepMine={conflict.keepMine} onTakeSaved={conflict.takeSaved} />
+        <ConflictNote differences={conflict.differences} busy={isPending} onKeepMine={conflict.keepMine} onUseSaved={conflict.useSaved} />
       )}
       <FormRefusal form={form} />
       <Group gap="sm" justify={foot === 'end' ? 'flex-end' : 'flex-start'}>
@@ -111,11 +111,11 @@ function FormFoot<F extends string>({
   );
 }
 
-/** Why the save was refused, unless all of it stands beside the fields. A law is named in either case. */
+/** Why the save was refused, unless the fields already show all of it. A law is always named. */
 export function FormRefusal<F extends string>({ form: { error, fieldNames } }: { readonly form: Form<F> }): ReactElement | null {
   if (error === null || error === undefined) return null;
   const { fields, citation } = asRefusal(error);
   const named = Object.keys(fields);
-  const isTold = named.length > 0 && named.every((name) => fieldNames.some((field) => field === name));
-  return isTold && citation === undefined ? null : <RefusalNote error={error} shownFields={fieldNames} />;
+  const isShownAtFields = named.length > 0 && named.every((name) => fieldNames.some((field) => field === name));
+  return isShownAtFields && citation === undefined ? null : <RefusalNote error={error} shownFields={fieldNames} />;
 }

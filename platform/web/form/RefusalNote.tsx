@@ -6,7 +6,7 @@ import { ProblemNote } from './ProblemNote.tsx';
 
 interface RefusalNoteProps {
   readonly error: unknown;
-  /** Fields whose sentence stands beside them already. */
+  /** Fields whose sentence is shown beside them already. */
   readonly shownFields?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ interface UndoNoteProps {
   readonly onClose: () => void;
 }
 
-/** What was just done, and the way back; stands where it happened, in the place of a question beforehand. */
+/** What was just done, with an undo button, shown where it happened. Replaces a confirmation question. */
 export function UndoNote({ sentence, onUndo, busy = false, error, onClose }: UndoNoteProps): ReactElement {
   return (
     <div>

@@ -1,12 +1,12 @@
 // Saves what is on the screen by itself: shortly after the last change, one save at a time, again until the server has what the
-// screen shows. A version somebody else saved is never overwritten unseen, and nothing typed is lost.
+// screen shows. A version someone else saved is never overwritten unseen, and nothing typed is lost.
 
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
 /** A version that keeps changing under us is met so often, then left to the next change. */
 const MOST_ROUNDS = 5;
 
-/** 'conflict': somebody else saved, and a person has to choose. 'gone': there is nothing to save to any more. */
+/** 'conflict': someone else saved, and a person has to choose. 'gone': the record no longer exists. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'failed' | 'conflict' | 'gone';
 
 export interface Stored<T, V> {
@@ -17,7 +17,7 @@ export interface AutosaveView<T, V, N> extends Stored<T, V> {
   readonly save: SaveState;
   /** Why the last save failed. */
   readonly error: unknown;
-  /** What joining somebody else's version brought; null until that happens, and again once it was read. */
+  /** What merging someone else's version changed; null until that happens, and again once it was read. */
   readonly note: N | null;
 }
 /** Puts `mine` and `theirs` together, which both began as `base`. */
@@ -30,16 +30,16 @@ export interface AutosaveOptions<T, V, N> {
   readonly delay: number;
   readonly save: (value: T, version: V) => Promise<Stored<T, V>>;
   readonly load: () => Promise<Stored<T, V>>;
-  /** 'changed': somebody saved another version. 'retry': worth trying again by itself. */
+  /** 'changed': someone saved another version. 'retry': worth trying again by itself. */
   readonly judge: (error: unknown) => 'changed' | 'gone' | 'retry' | 'final';
   /** True when the server would keep the same of both. */
   readonly same: (a: T, b: T) => boolean;
   readonly isNewer: (version: V, than: V) => boolean;
   /** 'ask' waits for `keepMine` or `takeTheirs`. */
   readonly onConflict: 'ask' | { readonly join: Join<T, N> };
-  /** How a value goes on when the server kept something else of `sent` than was sent, such as other ids. */
+  /** The value to continue with when the server stored something other than `sent`, such as other ids. */
   readonly follow?: (sent: T, saved: T) => (value: T) => T;
-  /** True while something on the screen cannot be saved as it stands, so that leaving still has to ask. */
+  /** True while something on the screen cannot be saved, so that leaving still asks. */
   readonly holdsBack?: (value: T) => boolean;
   readonly onSaved?: (stored: Stored<T, V>) => void;
 }
@@ -90,7 +90,7 @@ export function createAutosave<T, V, N = never>(options: AutosaveOptions<T, V, N
     onSaved?.({ value: base, version: stored.version });
   };
 
-  /** Somebody's version is newer. Our own save whose answer got lost, or a version without a change, needs neither joining nor a choice. */
+  /** Someone's version is newer. Our own save whose answer got lost, or a version without a change, needs neither joining nor a choice. */
   const meet = async (sent: T): Promise<void> => {
     const found = await load();
     if (same(found.value, sent)) return settle(found, sent);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayCut } from './cut-paste.ts';
+import { describeCut } from './cut-paste.ts';
 
 const field = (value: string, maxLength: number, from: number | null = 0, to: number | null = 0) => ({
   value,
@@ -29,5 +29,5 @@ test.each([
     'At most 5 characters fit here. The last 1,200 of the new text were left out.',
   ],
 ])('%s', (_name, into, pasted, sentence) => {
-  expect(sayCut(into, pasted)).toBe(sentence);
+  expect(describeCut(into, pasted)).toBe(sentence);
 });

@@ -4,15 +4,15 @@ export interface PasteField {
   readonly value: string;
   /** Breaks of lines stay; elsewhere they become spaces. */
   readonly multiline: boolean;
-  /** What is selected, and therefore replaced; null where a field does not tell. */
+  /** What is selected, and therefore replaced; null where the field does not report it. */
   readonly selectionStart: number | null;
   readonly selectionEnd: number | null;
   /** -1 where there is no limit. */
   readonly maxLength: number;
 }
 
-/** One sentence about what a field leaves out of `pasted`; undefined when all of it fits, nothing but space is lost, or nobody can tell. */
-export function sayCut({ value, multiline, selectionStart, selectionEnd, maxLength }: PasteField, pasted: string): string | undefined {
+/** One sentence about what a field leaves out of `pasted`; undefined when all of it fits, nothing but space is lost, or it cannot be known. */
+export function describeCut({ value, multiline, selectionStart, selectionEnd, maxLength }: PasteField, pasted: string): string | undefined {
   if (maxLength < 0 || selectionStart === null || selectionEnd === null) return undefined;
   const text = multiline ? pasted.replaceAll(/\r\n?/g, '\n') : pasted.replaceAll(/[\r\n]+/g, ' ');
   const room = Math.max(0, maxLength - value.length + selectionEnd - selectionStart);

@@ -3,7 +3,7 @@
 import { hasCardNumber } from '../../base/card-pattern.ts';
 import { findSsns } from '../../base/ssn-pattern.ts';
 
-/** Fields no browser keeps, whatever stands in them. */
+/** Fields that are never kept in the browser, whatever their content. */
 const NEVER: readonly string[] = ['ssn', 'dateOfBirth', 'password'];
 
 /** `values` without these fields, without those in `except`, and without texts that hold a Social Security or card number. */

@@ -1,6 +1,6 @@
-// Which pages and actions somebody means by what they typed so far.
+// Finds the pages and actions that match what was typed so far.
 
-/** How well `text` fits `typed`: 0 not at all; more is better. Each word typed has to begin a word, stand inside one, or be one mistake away from its beginning. */
+/** How well `text` fits `typed`: 0 not at all; more is better. Each word typed must begin a word, be inside one, or be one mistake away from its beginning. */
 export function fit(text: string, typed: string): number {
   const wanted = words(typed);
   if (wanted.length === 0) return 1;

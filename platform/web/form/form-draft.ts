@@ -1,4 +1,4 @@
-// What somebody typed survives a reload. Drafts stay in this browser, lose what must never be stored (draft-filter.ts), and are
+// Entries survive a reload. Drafts stay in this browser, lose what must never be stored (draft-filter.ts), and are
 // forgotten at sign-out and after a week.
 import { useCallback, useEffect, useRef } from 'react';
 import { keptInBrowser } from './draft-filter.ts';

@@ -21,7 +21,7 @@ test('their version waits for a choice: mine goes over theirs, or theirs is take
   expect(after([...met, { type: 'kept-mine', record: V2 }])).toEqual(beginForm(V2, { title: 'Call' }));
   expect(after([...met, { type: 'begun', record: V2 }])).toEqual(beginForm(V2));
 });
-test('differences are told in the order of the form, blanks at the ends left aside', () => {
+test('differences are listed in the order of the form, blanks at the ends left aside', () => {
   const fields = ['title', 'note'] as const;
   expect(differing(fields, { title: 'a', note: ' b ' }, { title: 'c', note: 'b' })).toEqual(['title']);
   expect(differing(fields, { title: 'a', note: '' }, { title: 'c', note: 'b' })).toEqual(['title', 'note']);

@@ -1,5 +1,5 @@
 // What a form holds, without anything of the screen: what was typed over the record it began from, what is wrong with it, and the
-// version somebody else saved meanwhile. Only what was touched is kept, so the rest follows the record by itself.
+// version someone else saved in the meantime. Only what was touched is kept, so the rest follows the record by itself.
 
 /** Each field as text: '' is nothing, and a checked box is 'yes'. */
 export type Values<F extends string> = Readonly<Record<F, string>>;
@@ -13,7 +13,7 @@ export interface FormState<R> {
   readonly on: R | undefined;
   readonly typed: Typed;
   readonly problems: Problems;
-  /** Somebody else's version, once a choice between it and what was typed is asked for. */
+  /** Someone else's version, once a choice between it and what was typed is asked for. */
   readonly theirs: { readonly record: R | undefined } | undefined;
   /** The server refused the save because of such a version. */
   readonly isLate: boolean;

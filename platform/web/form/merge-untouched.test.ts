@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeUntouched } from './merge-untouched.ts';
 
 test.each([
-  ['what nobody touched stays', { a: '1' }, { a: '1' }, { a: '1' }, { a: '1' }],
+  ['untouched values stay', { a: '1' }, { a: '1' }, { a: '1' }, { a: '1' }],
   ['what only they changed is theirs', { a: '1' }, { a: '1' }, { a: '2' }, { a: '2' }],
   ['what only I changed is mine', { a: '3' }, { a: '1' }, { a: '1' }, { a: '3' }],
   ['what both changed is mine, for the comparison to show', { a: '3' }, { a: '1' }, { a: '2' }, { a: '3' }],

@@ -1,4 +1,4 @@
-/** `mine` where it was changed since `base`, `saved` everywhere else: what somebody did not touch is not theirs to overwrite. */
+/** `mine` where it was changed since `base`, `saved` everywhere else: values a person did not change are never overwritten. */
 export function mergeUntouched<Values extends Readonly<Record<string, string | undefined>>>(
   mine: Values,
   base: Values,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what is drawn only while it is open: gone, it leaves the cursor with whatever opened it, unless the cursor went on by itself.
+ * For parts that are rendered only while open: when they close, focus returns to what opened them, unless it is already elsewhere.
  * The library does so only for what stays mounted, because it looks where the cursor is when `opened` changes.
  */
 export function useFocusBack(): void {

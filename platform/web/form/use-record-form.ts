@@ -1,5 +1,5 @@
-// A form over one record, or for a new one. Nothing typed is lost: not by a refusal, a reload, a lost line, or what somebody else
-// saves meanwhile. What a form is drawn with is RecordForm.tsx.
+// A form over one record, or for a new one. Nothing typed is lost: not by a refusal, a reload, a lost line, or what someone else
+// saves in the meantime. What a form is drawn with is RecordForm.tsx.
 import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { asRefusal, Explained } from '../live/api-refusal.ts';
 import type { Difference } from './ConflictNote.tsx';
@@ -24,13 +24,13 @@ export interface RecordFormOptions<F extends string, R, O> {
   readonly onDone?: (answer: O) => void;
   /** The record as it is saved now, which may change while the form is open; undefined for a new one. */
   readonly record?: R | undefined;
-  /** What tells its versions apart. */
+  /** What identifies its version. */
   readonly versionOf?: (record: R | undefined) => string;
-  /** Asks for the record when the server says that somebody else changed it; without it, `record` is taken to be newer by then. */
+  /** Asks for the record when the server says that someone else changed it; without it, `record` is taken to be newer by then. */
   readonly reload?: () => Promise<R | undefined>;
-  /** True when a version somebody else saved is shown as soon as it is known, and not only when a save is refused. */
+  /** True when a version someone else saved is shown as soon as it is known, and not only when a save is refused. */
   readonly asksEarly?: boolean;
-  /** How a value reads in the comparison with somebody else's version. */
+  /** How a value is shown in the comparison with someone else's version. */
   readonly show?: (field: F, value: string) => string;
   /** Keeps what is typed in this browser under this key until it is saved. */
   readonly draft?: string;
@@ -45,17 +45,17 @@ export interface RecordForm<F extends string> extends FormFields<F> {
   /** True when the form says something else than the record. */
   readonly isDirty: boolean;
   readonly isPending: boolean;
-  /** Why the last save failed, as far as it does not stand beside the fields. */
+  /** Why the last save failed, as far as it does not are shown beside the fields. */
   readonly error: unknown;
   readonly fieldNames: readonly F[];
-  /** When what stands here was typed, if it was kept in this browser from an earlier visit. */
+  /** When the restored entries were typed; undefined when there are none from an earlier visit. */
   readonly keptFrom: Date | undefined;
   readonly focus: (name: F) => void;
   /** Forgets what was typed. */
   readonly discard: () => void;
-  /** The choice between what was typed and what somebody else saved, while it has to be made. */
+  /** The open choice between the person's entries and someone else's saved version. */
   readonly conflict:
-    | { readonly differences: readonly Difference[]; readonly keepMine: () => void; readonly takeSaved: () => void }
+    | { readonly differences: readonly Difference[]; readonly keepMine: () => void; readonly useSaved: () => void }
     | undefined;
 }
 
@@ -138,7 +138,7 @@ export function useRecordForm<F extends string, R = undefined, O = unknown>(opti
       onDone?.(answer);
     } catch (error) {
       const refusal = asRefusal(error);
-      const isLate = refusal.code.endsWith('.changedMeanwhile');
+      const isLate = refusal.code === 'app.changedMeanwhile';
       const beside = besides?.[refusal.code];
       const sentence = explain?.(error);
       setFailure(beside !== undefined || sentence === '' ? null : sentence === undefined ? error : new Explained(sentence));
@@ -184,7 +184,7 @@ export function useRecordForm<F extends string, R = undefined, O = unknown>(opti
           setSeen(versionOf(record));
           void send(values, theirs.record);
         },
-        takeSaved: () => begin(theirs.record),
+        useSaved: () => begin(theirs.record),
       },
   };
 }

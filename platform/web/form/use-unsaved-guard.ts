@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-interface Keeper {
+interface UnsavedWork {
   readonly isDirty: () => boolean;
   readonly flush: () => Promise<unknown>;
 }
 
 /** Saves what is typed when its screen goes away, and asks before the page is closed over what is not saved yet. */
-export function useUnsavedGuard(keeper: Keeper): void {
+export function useUnsavedGuard(work: UnsavedWork): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!keeper.isDirty()) return;
-      void keeper.flush();
+      if (!work.isDirty()) return;
+      void work.flush();
       event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('beforeunload', warn);
-      void keeper.flush();
+      void work.flush();
     };
-  }, [keeper]);
+  }, [work]);
 }

@@ -1,4 +1,4 @@
-// Who works here, for screens: lists carry the id of whoever looks after a record, and pickers offer the names.
+// The staff, for screens: lists hold owner ids, and pickers offer names.
 import { createContext, useContext } from 'react';
 
 export interface Colleague {

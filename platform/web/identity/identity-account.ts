@@ -14,7 +14,7 @@ import {
 import { adopt, identityAuth } from './identity.ts';
 import { replaceSession } from './session-change.ts';
 
-/** Signs in anew with the password. The error may carry a second step, see `pendingSecondFactor`. @throws errors of the identity module */
+/** Signs in again with the password. The error may carry a second step, see `pendingSecondFactor`. @throws errors of the identity module */
 export async function confirmPassword(password: string): Promise<void> {
   const user = self();
   await replaceSession(() => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)));
@@ -89,6 +89,6 @@ export async function removeSecondFactor(uid: string): Promise<void> {
 
 function self(): User {
   const user = identityAuth().currentUser;
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('No one is signed in.');
   return user;
 }

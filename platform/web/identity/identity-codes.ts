@@ -1,4 +1,4 @@
-// The links in mails: what their codes are for, and carrying it out. Nobody needs to be signed in.
+// Links in emails: what their codes are for, and applying them. No sign-in is needed.
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset, sendPasswordResetEmail } from '@firebase/auth';
 import { adopt, identityAuth } from './identity.ts';
 
@@ -15,7 +15,7 @@ const OPERATIONS: Readonly<Record<string, ActionCode['operation']>> = {
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
 };
 
-/** Sends a link for a new password, if there is an account; whether there is one is not told. @throws errors of the identity module */
+/** Sends a link for a new password if there is an account. The answer does not reveal whether there is one. @throws errors of the identity module */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(identityAuth(), email);
 }
@@ -37,7 +37,7 @@ export async function finishPasswordReset(code: string, password: string): Promi
   await confirmPasswordReset(identityAuth(), code, password);
 }
 
-/** Carries out what a code of another kind stands for; the code is used up. @throws errors of the identity module */
+/** Applies a code of another kind; the code is then used up. @throws errors of the identity module */
 export async function applyCode(code: string): Promise<void> {
   const auth = identityAuth();
   await applyActionCode(auth, code);

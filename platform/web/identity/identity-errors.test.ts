@@ -11,7 +11,7 @@ test.each([
   [
     'a wrong password',
     { code: 'auth/invalid-credential', message: 'Firebase: Error (auth/invalid-credential).' },
-    'The e-mail address or the password is not right.',
+    'The email address or the password is not correct.',
   ],
   ['a fault of ours', new TypeError('x is undefined'), 'Login failed'],
   ['no error at all', undefined, 'Login failed'],
@@ -19,7 +19,7 @@ test.each([
   expect(readIdentityError(error, 'Login failed').message).toBe(message);
 });
 
-// Every code of the catalogue has a sentence of its own.
+// Every code of the catalog has a sentence of its own.
 test.each([
   'popup-blocked',
   'popup-closed-by-user',

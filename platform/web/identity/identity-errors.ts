@@ -2,22 +2,21 @@
 // of its own here (see identity.ts), so a text in it is the server's.
 
 const PLAIN: Readonly<Record<string, string>> = {
-  'auth/account-exists-with-different-credential':
-    'There is already an account with this e-mail address. Please sign in with its password.',
+  'auth/account-exists-with-different-credential': 'There is already an account with this email address. Please sign in with its password.',
   'auth/admin-restricted-operation': 'Accounts are made by invitation. Please ask the office for one.',
   'auth/cancelled-popup-request': 'Another Google window was opened in place of this one.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',
-  'auth/email-already-in-use': 'There is already an account with this e-mail address.',
+  'auth/email-already-in-use': 'There is already an account with this email address.',
   'auth/expired-action-code': 'This link has expired.',
   'auth/internal-error': 'Something went wrong on our side. Please try again.',
   'auth/invalid-action-code': 'This link is not valid. It may have been used already.',
-  'auth/invalid-api-key': 'This page and the server do not know each other. Please reload the page.',
-  'auth/invalid-credential': 'The e-mail address or the password is not right.',
-  'auth/invalid-email': 'Please enter an e-mail address like name@example.com.',
-  'auth/invalid-multi-factor-session': 'This sign-in is over, after too much time or too many wrong codes. Please start again.',
-  'auth/invalid-verification-code': 'That code is not right. Please wait for the next one and try again.',
+  'auth/invalid-api-key': 'This page does not match the server. Please reload it.',
+  'auth/invalid-credential': 'The email address or the password is not correct.',
+  'auth/invalid-email': 'Please enter an email address like name@example.com.',
+  'auth/invalid-multi-factor-session': 'This sign-in has ended after too much time or too many wrong codes. Please start again.',
+  'auth/invalid-verification-code': 'That code is not correct. Please wait for the next one and try again.',
   'auth/missing-code': 'Please enter the code.',
-  'auth/missing-email': 'Please enter your e-mail address.',
+  'auth/missing-email': 'Please enter your email address.',
   'auth/missing-password': 'Please enter your password.',
   'auth/multi-factor-auth-required': 'A code from your authenticator app is needed, too.',
   'auth/multi-factor-info-not-found': 'This authenticator app is no longer set up. Please start again.',
@@ -31,13 +30,13 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/maximum-second-factor-count-exceeded': 'No more authenticator apps can be added.',
   'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
   'auth/unauthorized-domain': 'Signing in with Google is not allowed on this host.',
-  'auth/user-cancelled': 'The sign-in with Google was cancelled.',
+  'auth/user-cancelled': 'The sign-in with Google was canceled.',
   'auth/user-disabled': 'This account is switched off. Please ask the owner of the office.',
   'auth/user-mismatch': 'That is another account than the one signed in.',
-  'auth/user-not-found': 'There is no account with this e-mail address.',
+  'auth/user-not-found': 'There is no account with this email address.',
   'auth/user-token-expired': 'Your session has ended. Please sign in again.',
   'auth/weak-password': 'The password is too weak. Please choose a longer one.',
-  'auth/wrong-password': 'The password is not right.',
+  'auth/wrong-password': 'The password is not correct.',
 };
 
 export interface IdentityProblem {

@@ -21,7 +21,7 @@ export function cancelGoogleSignIn(): void {
   cancelPopup();
 }
 
-/** Who came back from Google with this page load, null when nobody did. Tells it once. @throws errors of the identity module */
+/** Who came back from Google with this page load; null when no one did. Returned once. @throws errors of the identity module */
 export async function googleRedirectResult(): Promise<SignedIn | null> {
   const result = await getRedirectResult(identityAuth());
   return result && adopt(result.user);

@@ -69,19 +69,19 @@ export async function signUp(email: string, password: string): Promise<SignedIn>
 /** Ends the session on the server and in all tabs. Offline, this browser still forgets the person. */
 export async function signOut(): Promise<void> {
   const header = await bearerHeader().catch(() => ({}));
-  // Found by its cookie; the identity module itself tells the server nothing.
+  // Found by its cookie; the identity module itself sends the server nothing.
   await fetch('/v1/session', { method: 'DELETE', headers: header }).catch(() => undefined);
   clearDrafts();
   await forgetUser(identityAuth());
 }
 
-/** The ID token, renewed when it is about to expire (or at once with `fresh`); undefined when nobody is signed in. */
+/** The ID token, renewed when it is about to expire (or at once with `fresh`); undefined when no one is signed in. */
 export async function getIdToken(fresh = false): Promise<string | undefined> {
   await identityAuth().authStateReady();
   return identityAuth().currentUser?.getIdToken(fresh);
 }
 
-/** The Authorization header of API calls; empty when nobody is signed in. A session that is being replaced is waited for. */
+/** The Authorization header of API calls; empty when no one is signed in. A session that is being replaced is waited for. */
 export async function bearerHeader(): Promise<Record<string, string>> {
   await ownSessionSettled();
   const token = await getIdToken();
@@ -89,7 +89,7 @@ export async function bearerHeader(): Promise<Record<string, string>> {
 }
 
 /**
- * To be told of each 401. A session that was just replaced is followed by its successor. Otherwise the first 401 renews the token,
+ * To be called on each 401. A session that was just replaced is followed by its successor. Otherwise the first 401 renews the token,
  * which signs out by itself when the session is over; a second one within a minute means that the renewed token is refused too, so
  * this browser signs out.
  */
@@ -137,7 +137,7 @@ export function identityAuth(): Auth {
   return made;
 }
 
-/** Whoever the module has just signed in, as the screens know them. */
+/** The person the module has just signed in, as screens know them. */
 export async function adopt(user: User): Promise<SignedIn> {
   const { claims } = await user.getIdTokenResult();
   const next: SignedIn = { phase: 'in', uid: user.uid, email: user.email, claims: readClaims(claims) };

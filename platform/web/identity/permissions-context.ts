@@ -1,8 +1,8 @@
-// What the signed-in person may do, for screens: a button nobody may press is not drawn. The server decides again on each call.
+// Permissions of the signed-in person, for screens: a button that may not be used is not shown. The server decides again on each call.
 import { createContext, useContext } from 'react';
 import type { KnownPermission } from '../../base/endpoint.ts';
 
-/** Tells whether the signed-in person holds a permission; nobody holds any until an app provides the answer. */
+/** Whether the signed-in person holds a permission; false until an app provides the permissions. */
 export type May = (permission: KnownPermission) => boolean;
 export const PermissionsContext = createContext<May>(() => false);
 

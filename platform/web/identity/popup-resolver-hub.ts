@@ -1,4 +1,4 @@
-// Hands what comes back from the sign-in window, or from a redirect, to whoever waits for it in the identity module. Pure:
+// Passes the result of the sign-in window or redirect to its waiting caller in the identity module. Pure:
 // the channel and the storage it comes from are in popup-resolver.ts.
 
 /** How long an event counts as seen; counted from the last event handed on. */
@@ -23,7 +23,7 @@ export interface EventConsumer {
   readonly onError: (error: Error) => unknown;
 }
 
-/** What the module is told when the page did not come back from anywhere. */
+/** The event for a page that did not come back from a redirect. */
 export const NO_EVENT: SignInEvent = {
   type: 'unknown',
   eventId: null,
@@ -67,7 +67,7 @@ export class EventHub {
     this.#now = now;
   }
 
-  /** Adds one who waits, and gives them the answer of a redirect that came before them. */
+  /** Adds a waiting caller and passes on a redirect result that arrived earlier. */
   registerConsumer(consumer: EventConsumer): void {
     this.#consumers.add(consumer);
     if (!this.#queued || !isFor(this.#queued, consumer)) return;
@@ -80,7 +80,7 @@ export class EventHub {
     this.#consumers.delete(consumer);
   }
 
-  /** Hands `event` on once. The first answer of a redirect waits for its consumer; false when nobody took it. */
+  /** Passes `event` on once. The first redirect result waits for its consumer; false when nothing consumed it. */
   receive(event: SignInEvent): boolean {
     if (this.#now() - this.#lastSeenAt >= SEEN_FOR_MS) this.#seen.clear();
     if (this.#seen.has(keyOf(event))) return false;

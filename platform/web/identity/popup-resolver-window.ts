@@ -2,7 +2,7 @@
 
 const WIDTH = 500;
 const HEIGHT = 600;
-/** A window that counts as closed sooner than this after opening is not believed: nobody closes it that quickly. */
+/** A window reported as closed sooner than this after opening is ignored: people do not close it that quickly. */
 const FIRST_MOMENTS_MS = 2_000;
 /** Up to here a window is not believed to be closed while this page has not got the focus back: the provider was slow to load. */
 const SLOW_PROVIDER_MS = 15_000;

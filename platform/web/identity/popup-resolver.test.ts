@@ -54,14 +54,14 @@ describe('events', () => {
     expect(got).toHaveLength(2);
   });
 
-  test('of a closed operation are nobody’s', () => {
+  test('of a closed operation are no one’s', () => {
     const { hub, wait } = makeHub();
     const { got, consumer } = wait(['signInViaPopup'], '7');
     hub.unregisterConsumer(consumer);
     expect([hub.receive(POPUP), got]).toEqual([false, []]);
   });
 
-  test('of a redirect wait for whoever asks first', () => {
+  test('of a redirect wait for anyone who asks first', () => {
     const { hub, wait } = makeHub();
     expect(hub.receive(REDIRECT)).toBe(true);
     expect(wait(['signInViaPopup'], '7').got).toEqual([]);
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(wait(['signInViaRedirect', 'unknown']).got).toEqual([]);
   });
 
-  test('without a redirect the module is told that there was none', () => {
+  test('without a redirect the module gets an event that says so', () => {
     const { hub, wait } = makeHub();
     hub.receive(NO_EVENT);
     expect(wait(['signInViaRedirect', 'unknown']).got).toEqual(['unknown']);

@@ -77,7 +77,7 @@ function takeStoredEvent(): SignInEvent | undefined {
     sessionStorage.removeItem(STORED_EVENT);
     return readEvent(JSON.parse(text ?? 'null'));
   } catch {
-    // Storage switched off, or not ours: as if nobody came back.
+    // Storage is off or holds something else: treated as no result.
     return undefined;
   }
 }
@@ -97,7 +97,7 @@ function handlerUrl(auth: Auth, provider: GoogleAuthProvider, authType: string, 
   return `${location.origin}/__/auth/handler?${query.toString()}`;
 }
 
-/** Tells events apart; nothing depends on nobody guessing it. `randomUUID` is missing on plain http. */
+/** Distinguishes events. It need not be secret; `randomUUID` is missing on plain http. */
 function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('');
 }

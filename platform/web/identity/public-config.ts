@@ -1,4 +1,4 @@
-// What the server tells every page in /config.js, which is loaded before the app. All of it is public.
+// What the server gives every page in /config.js, which is loaded before the app. All of it is public.
 
 export interface PublicConfig {
   readonly apiKey: string;

@@ -1,5 +1,5 @@
 // Some calls of the identity protocol replace the session of this browser: adding an authenticator app, a new password, signing in
-// again. The server has ended the old session before the answer with the new one is here. Whoever hears meanwhile that the session
+// again. The server has ended the old session before the answer with the new one is here. Anyone who hears in the meantime that the session
 // is over must not renew the token with what is about to be replaced: the identity module would take the refusal for the end and
 // sign every tab out.
 
@@ -13,7 +13,7 @@ const LOOK_MS = 100;
 const underWay = new Set<Promise<unknown>>();
 const thisTab = Math.random().toString(36).slice(2);
 
-/** Makes a call after which this browser holds another session; other tabs are told of it. Rejects with what `call` rejects with. */
+/** Makes a call after which this browser holds another session, and notifies other tabs. Rejects with what `call` rejects with. */
 export async function replaceSession<T>(call: () => Promise<T>): Promise<T> {
   mark(LONGEST_CALL_MS);
   const running = call();
@@ -54,7 +54,7 @@ function mark(forMs: number): void {
 function othersMark(): number {
   try {
     const [tab, until] = (localStorage.getItem(MARK) ?? '').split(' ');
-    // A clock that was set back must not make anybody wait for long.
+    // A clock that was set back must not cause a long wait.
     return tab === thisTab || Number(until) > Date.now() + LONGEST_CALL_MS ? 0 : Number(until ?? 0);
   } catch {
     return 0;

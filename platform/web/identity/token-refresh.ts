@@ -17,7 +17,7 @@ export function nextBackoff(previous: number | undefined): number {
   return previous === undefined ? FIRST_BACKOFF_MS : Math.min(previous * 2, MAX_BACKOFF_MS);
 }
 
-/** Keeps the token of whoever is signed in fresh, for the life of the page. */
+/** Keeps the token of the signed-in person fresh, for the life of the page. */
 export function startTokenRefresh(auth: Auth): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let backoff: number | undefined;

@@ -1,4 +1,4 @@
-// Tells a path of this site of each new ID token, where the operator set one up. The shape is that of the client module,
+// Posts each new ID token to a path of this site, where the operator set one up. The shape is that of the client module,
 // which only does so when it finds its configuration by itself, and that would let a cookie decide.
 import { beforeAuthStateChanged, onIdTokenChanged, type Auth, type User } from '@firebase/auth';
 
@@ -25,7 +25,7 @@ export function syncTarget(url: string | null, origin: string, isSecure: boolean
   return target.origin === origin ? target.href : undefined;
 }
 
-/** Keeps the receiver at `url` told, for the life of the page: before somebody counts as signed in or out, and on each new token. */
+/** Posts to `url` for the life of the page: before a sign-in or sign-out counts, and on each new token. */
 export function startTokenSync(auth: Auth, url: string | null): void {
   const target = syncTarget(url, location.origin, isSecureContext);
   if (target === undefined) return;
@@ -34,7 +34,7 @@ export function startTokenSync(auth: Auth, url: string | null): void {
     const call = decideSync(user && (await readToken(user)), sent, Date.now());
     if (call === undefined) return;
     sent = call.method === 'POST' ? call.token : null;
-    // Whoever signs in must not be held up by a receiver that is down.
+    // A receiver that is down must not delay the sign-in.
     await fetch(
       target,
       call.method === 'POST' ? { method: 'POST', headers: { authorization: `Bearer ${call.token}` } } : { method: 'DELETE' },

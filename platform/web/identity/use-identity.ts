@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentIdentity, observeIdentity, type IdentityState } from './identity.ts';
 
-/** Who is signed in; draws anew after each change, also one made in another tab. */
+/** Who is signed in; renders again after each change, also one made in another tab. */
 export function useIdentity(): IdentityState {
   return useSyncExternalStore(observeIdentity, currentIdentity);
 }

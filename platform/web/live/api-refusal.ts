@@ -19,7 +19,7 @@ export interface ApiRefusal {
   readonly reference?: string;
 }
 
-/** Reads whatever an api call rejected with. */
+/** Reads what an api call rejected with. */
 export function asRefusal(error: unknown): ApiRefusal {
   if (isAnswer(error)) {
     const data: { citation?: unknown; until?: unknown; fields?: unknown; reference?: unknown } =
@@ -45,14 +45,14 @@ export function asRefusal(error: unknown): ApiRefusal {
   return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };
 }
 
-/** A failure that somebody put into words already; reads as a refusal with this sentence. */
+/** A failure that already has a sentence; read as a refusal with it. */
 export class Explained extends Error {
   readonly code = 'web.explained';
   readonly status = 400;
   readonly data = undefined;
 }
 
-/** The client's errors are told by their shape; their class would bring the whole client along. */
+/** Errors of the client are recognized by their shape; importing their class would bundle the whole client. */
 function isAnswer(error: unknown): error is Error & { readonly code: string; readonly status: number; readonly data: unknown } {
   return (
     error instanceof Error &&

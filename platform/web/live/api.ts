@@ -5,11 +5,12 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { ActivityKind, Contract } from '../../base/endpoint.ts';
+import { kindOfActivity } from '../../base/upkeep.ts';
 import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
 
 export { asRefusal, type ApiRefusal } from './api-refusal.ts';
 
-/** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
+/** Contract outputs are JSON values and files only, so what arrives has the declared types as they are. */
 export type Api<C extends Contract> = ContractRouterClient<C>;
 
 /** The client of one feature's contract: `await api.get({ id })`. Rejects with errors that `asRefusal` reads. */
@@ -49,8 +50,8 @@ function remembering<C extends Contract>(contract: C, client: Api<C>): Api<C> {
   return new Proxy(client, {
     get: (target, name) => {
       const call: unknown = Reflect.get(target, name);
-      const kind = typeof name === 'string' ? contract[name]?.['~orpc'].meta.activity : undefined;
-      if (typeof call === 'function' && typeof kind === 'string') KINDS.set(call, kind);
+      const kind = typeof name === 'string' ? kindOfActivity(contract[name]?.['~orpc'].meta.activity ?? null) : null;
+      if (typeof call === 'function' && kind !== null) KINDS.set(call, kind);
       return call;
     },
   });

@@ -20,10 +20,10 @@ test.each([
   ['another kind', event('tasks.removed', 'c1'), false],
   ['another contact', event('tasks.added', 'c2'), false],
   ['no contact known on its side', event('tasks.added', null), true],
-])('%s', (_name, told, absorbed) => {
+])('%s', (_name, received, absorbed) => {
   const echoes = createEchoes();
   echoes.begin(ADDED)(true, 0);
-  expect(echoes.absorb(told, 1)).toBe(absorbed);
+  expect(echoes.absorb(received, 1)).toBe(absorbed);
 });
 test('a change whose contact is not known absorbs the first event of its kind', () => {
   const echoes = createEchoes();

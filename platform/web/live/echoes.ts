@@ -1,7 +1,7 @@
-// The live feed also tells what this page did itself. The page has renewed its data by then, so that one event is left out.
+// The live feed also reports this page's own changes. The page has already renewed its data, so those events are skipped.
 import type { LiveEvent } from './live-keys.ts';
 
-/** What is known of a change before its event comes; null where the input does not tell the contact. */
+/** What is known of a change before its event arrives; null where the input does not name the contact. */
 export interface OwnChange {
   readonly kind: string;
   readonly contactId: string | null;
@@ -10,7 +10,7 @@ export interface OwnChange {
 export interface Echoes {
   /** A change is sent. Call the answer when it is done: `true` when it was made, so that its event may still come. */
   readonly begin: (change: OwnChange) => (made: boolean, now?: number) => void;
-  /** True when `event` tells of a change that was made here. Each change absorbs one event at most. */
+  /** True when `event` is about a change made here. Each change absorbs at most one event. */
   readonly absorb: (event: LiveEvent, now?: number) => boolean;
 }
 
@@ -23,20 +23,20 @@ export function isCovered({ kind, contactId }: LiveEvent, change: OwnChange): bo
 }
 
 /**
- * One event of the same kind and contact stands for each change. It need not be the event of this very change: the feed keeps the
+ * One event of the same kind and contact is expected for each change. It need not be the event of this very change: the feed keeps the
  * order of commits, so a colleague's event that is absorbed was committed before the data was asked for again. An event that comes
- * before the answer may be a colleague's, for which nobody waits to see the change answered, so it is acted upon.
+ * before the answer may be a colleague's, for which no one waits to see the change answered, so it is acted upon.
  */
 export function createEchoes(): Echoes {
-  const underWay = new Set<{ readonly change: OwnChange; isHeard: boolean }>();
+  const underWay = new Set<{ readonly change: OwnChange; isReceived: boolean }>();
   let expected: readonly { readonly change: OwnChange; readonly until: number }[] = [];
   return {
     begin: (change) => {
-      const one = { change, isHeard: false };
+      const one = { change, isReceived: false };
       underWay.add(one);
       return (made, now = Date.now()) => {
         underWay.delete(one);
-        if (made && !one.isHeard) expected = [...expected, { change, until: now + LATEST_MS }];
+        if (made && !one.isReceived) expected = [...expected, { change, until: now + LATEST_MS }];
       };
     },
     absorb: (event, now = Date.now()) => {
@@ -44,7 +44,7 @@ export function createEchoes(): Echoes {
       const found = expected.find(({ change }) => isCovered(event, change));
       expected = expected.filter((one) => one !== found);
       if (found) return true;
-      for (const one of underWay) one.isHeard ||= isCovered(event, one.change);
+      for (const one of underWay) one.isReceived ||= isCovered(event, one.change);
       return false;
     },
   };

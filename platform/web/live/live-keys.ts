@@ -1,6 +1,6 @@
 // Which data in the cache a live event makes old.
 
-/** What the live feed tells: that something happened to a record, not what. */
+/** What the live feed sends: that something happened to a record, not what. */
 export interface LiveEvent {
   /** feature.whatHappened */
   readonly kind: string;

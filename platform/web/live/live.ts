@@ -5,15 +5,15 @@ import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
 import type { LiveEvent } from './live-keys.ts';
 
 export interface LiveOptions {
-  /** Events may have been missed: whatever is on the screen is to be asked for anew. */
+  /** Events may have been missed: all data on screen must be loaded again. */
   readonly onReset: () => void;
 }
 
-/** The server says something every 15 s; a line silent for longer is dead, whatever the system says of it. */
+/** The server sends something every 15 s; a connection silent for longer is dead, whatever the system reports. */
 const SILENCE_MS = 40_000;
-/** Browsers allow six lines to one server, so a page nobody looks at gives its own back. */
+/** Browsers allow six connections to one server, so a hidden page closes its own. */
 const HIDDEN_MS = 10_000;
-/** Somebody who may not follow is asked about again now and then: rights change. */
+/** A refused stream is tried again now and then: permissions change. */
 const REFUSED_MS = 5 * 60_000;
 
 /** Calls `onEvent` for each thing that happens from now on, until the answered function is called. */
@@ -37,7 +37,7 @@ export function followLive(onEvent: (event: LiveEvent) => void, { onReset }: Liv
     try {
       wait = await read(mine);
     } catch {
-      // The line broke, or never stood; the next attempt says more.
+      // The connection broke or never opened; the next attempt shows which.
     }
     line = undefined;
     failures += 1;
@@ -55,7 +55,7 @@ export function followLive(onEvent: (event: LiveEvent) => void, { onReset }: Liv
     if (answer.status === 403) return REFUSED_MS;
     if (answer.status === 429) return reconnectDelay(1, Number(answer.headers.get('retry-after') ?? 10) * 1_000, Math.random());
     if (!answer.ok || !answer.body) return undefined;
-    // Without a place to go on from, what happened since the page was loaded is unknown.
+    // Without a last position, what happened since the page loaded is unknown.
     if (failures > 0 && lastId === '') onReset();
     failures = 0;
     const stream = createEventStreamReader(lastId);
@@ -67,7 +67,7 @@ export function followLive(onEvent: (event: LiveEvent) => void, { onReset }: Liv
       for (const { event, data } of stream.read(value)) {
         if (event === 'message') onEvent(JSON.parse(data) as LiveEvent);
         else if (event === 'reset') onReset();
-        // The session is over, or no longer carries the right to follow; renewing the token tells which.
+        // The session ended or lost the permission; renewing the token shows which.
         else if (event === 'end') await reportSignInRequired();
       }
       ({ lastId, retryMs } = stream);

@@ -1,4 +1,4 @@
-// Parts of an app are loaded when they are first needed. A line that drops meanwhile must not end in a broken page.
+// Parts of an app are loaded when they are first needed. A lost connection must not end in a broken page.
 import { readHealth } from '../identity/health.ts';
 
 const PAUSES_MS = [400, 1500] as const;
@@ -16,7 +16,7 @@ class PartUnreachable extends Error {
 
 /**
  * Loads a part of the app, trying again when the line drops. A server that answers but no longer has the part was updated
- * meanwhile, so the page is loaded anew.
+ * in the meantime, so the page is loaded again.
  * @throws PartUnreachable when the server cannot be reached; `isPartFailure` knows it
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ export function isPartFailure(error: unknown): boolean {
   return error instanceof PartUnreachable || (error instanceof Error && LOAD_FAILURE.test(error.message));
 }
 
-/** Loads the page anew as soon as the server answers; answers how to stop waiting. */
+/** Loads the page again as soon as the server answers; answers how to stop waiting. */
 export function reloadWhenReachable(everyMs = 4000): () => void {
   let stopped = false;
   const look = async (): Promise<void> => {

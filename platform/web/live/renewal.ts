@@ -1,4 +1,4 @@
-// Keeps the data on screen true: what a change of this page makes old is asked for again, and so is what the live feed tells. Both
+// Keeps the data on screen true: data affected by a change of this page or by an event of the live feed is loaded again. Both
 // go by one list of what renews what, which the app gives.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
@@ -7,7 +7,7 @@ import { createEchoes, isCovered, type OwnChange } from './echoes.ts';
 import { isAbout, type AlsoAfter, type LiveEvent } from './live-keys.ts';
 
 /**
- * How a change ended. 'late': it was refused because somebody else was first. 'refused': for another reason, so nothing is old.
+ * How a change ended. 'late': refused because someone else saved first. 'refused': for another reason, so nothing is old.
  * 'unknown': no answer came.
  */
 export type ChangeEnd = 'made' | 'late' | 'refused' | 'unknown';
@@ -19,7 +19,7 @@ export interface Renewal {
   readonly hear: (event: LiveEvent) => void;
   /** Events may have been missed. */
   readonly reset: () => void;
-  /** Forgets what was heard and not acted upon yet. */
+  /** Drops events that were received but not handled yet. */
   readonly stop: () => void;
 }
 
@@ -54,10 +54,10 @@ export function createRenewal(cache: QueryClient, { alsoAfter, isBeingWritten = 
       const end = echoes.begin(change);
       return async (how) => {
         end(how === 'made');
-        // What was heard of it already is renewed with it.
+        // Events about it that already arrived are renewed with it.
         if (how !== 'refused') events = events.filter((event) => !isCovered(event, change));
         const renewed = how === 'refused' ? undefined : renew((key) => isAbout(key, { ...change, subject: null }, alsoAfter));
-        // A server that does not answer is asked several times; why the change failed is told before that.
+        // A server that does not answer is asked several times; the reason of the failure is shown before that.
         if (how !== 'unknown') await renewed;
       };
     },

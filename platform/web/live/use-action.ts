@@ -1,4 +1,4 @@
-// What somebody starts on a screen and waits for: one at a time, so that the second half of a double click does nothing.
+// An action started on a screen: one at a time, so that the second half of a double click does nothing.
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 

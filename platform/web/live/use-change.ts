@@ -1,8 +1,9 @@
-// A change somebody makes on a screen: one at a time, and what it makes old is asked for again by the kind of activity it leaves.
+// A change made on a screen: one at a time. The kind of its activity says which data is loaded again.
 import { use, useCallback } from 'react';
 import type { ActivityKind } from '../../base/endpoint.ts';
 import { activityOf } from './api.ts';
 import { asRefusal } from './api-refusal.ts';
+import type { LiveEvent } from './live-keys.ts';
 import { RenewalContext, type ChangeEnd } from './renewal.ts';
 import { useAction, type Action, type ActionOptions } from './use-action.ts';
 
@@ -35,6 +36,15 @@ export function useChange<I, O>(call: (input: I) => Promise<O>, { onMade, ...opt
 export function useRenew(): (kind: ActivityKind) => Promise<void> {
   const renewal = use(RenewalContext);
   return useCallback((kind) => renewal.begin({ kind, contactId: null })('made'), [renewal]);
+}
+
+/**
+ * For upkeep, which the live feed does not report: data that a save makes old is loaded again, but not the draft itself.
+ * `const noteSaved = useUpkeep(api.saveDraft)`.
+ */
+export function useUpkeep(call: object): (about: Omit<LiveEvent, 'kind'>) => void {
+  const renewal = use(RenewalContext);
+  return useCallback((about) => renewal.hear({ ...about, kind: activityOf(call) }), [renewal, call]);
 }
 
 function contactOf(input: unknown): string | null {

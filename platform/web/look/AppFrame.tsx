@@ -1,4 +1,4 @@
-// What both apps stand in: theme, data cache, and the note about pasted text that did not fit.
+// The frame of both apps: theme, data cache, and the note about pasted text that did not fit.
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { formatOfficeDay, formatOfficeMoment } from './office-day.ts';
 interface DateTextProps {
   readonly at: string;
   readonly distance?: boolean;
-  /** Told in the zone of the office: for days that letters name or clocks of the law are counted from. */
+  /** In the time zone of the office: for days named in letters or used for legal deadlines. */
   readonly atOffice?: boolean;
 }
 

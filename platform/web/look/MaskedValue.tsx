@@ -14,7 +14,7 @@ interface MaskedValueProps {
   readonly busy?: boolean;
 }
 
-/** A personal number, masked until somebody who may asks for it. */
+/** A personal number, masked until a person with permission shows it. */
 export function MaskedValue({ label, masked, revealed, onToggle, busy = false }: MaskedValueProps): ReactElement {
   if (masked === null) return <Text c="dimmed">Not on file</Text>;
   const shown = revealed ?? null;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** How urgently somebody is needed. */
+/** How urgent it is. */
 export type Tone = 'good' | 'soon' | 'late' | 'none';
 
 /** Each tone has a shape of its own, so that color is never alone. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, type ReactElement } from 'react';
 import { reloadWhenReachable } from '../live/load-part.ts';
 
-/** Stands where a part of the app did not come; the page opens by itself when the server answers again. */
+/** Shown where a part of the app could not load. The page opens by itself when the server answers again. */
 export function WaitingForLine(): ReactElement {
   useEffect(() => reloadWhenReachable(), []);
   return (

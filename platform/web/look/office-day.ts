@@ -1,4 +1,4 @@
-// Days of the law on screens: told in the zone of the office, as its letters tell them, wherever somebody reads.
+// Legal dates on screens: in the time zone of the office, as in its letters, wherever the reader is.
 import { civilDateAt, formatCivilDate, type CivilDate } from '../../base/civil-date.ts';
 import { OFFICE_ZONE } from '../../base/office-zone.ts';
 

@@ -1,4 +1,4 @@
-// Single keys that do something on the page one is on. They wait while somebody types, and may be switched off.
+// Single-key shortcuts of the current page. They are off while a person types, and can be turned off.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export interface PageShortcut {

@@ -4,7 +4,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 export const THEME_KEY = 'redress-theme';
 
-/** Keeps the scheme in local storage; a browser that forbids storage stays light until told otherwise. */
+/** Keeps the scheme in local storage; a browser without storage starts light. */
 export function createThemeStorage(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;
   return {

@@ -1,4 +1,4 @@
-// Ink on paper, one accent, one grey scale. Status colours mean good, soon and late and nothing else; they live in theme.css.
+// Ink on paper, one accent, one grey scale. Status colors mean good, soon and late and nothing else; they live in theme.css.
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [

@@ -39,7 +39,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps):
             />
           ))}
           <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(undefined)}>
-            Back to the usual columns
+            Reset columns
           </Button>
         </Stack>
       </Popover.Dropdown>

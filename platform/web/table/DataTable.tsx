@@ -67,7 +67,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   );
 }
 
-/** Stands for rows out of sight. */
+/** Takes the space of rows out of sight. */
 function Gap({ rows }: { readonly rows: number }): ReactElement {
   return <tr aria-hidden="true" style={{ height: `calc(${rows} * var(--row))` }} />;
 }

@@ -1,11 +1,11 @@
-// What a list tells the table about its columns and rows.
+// How a list describes its columns and rows to the table.
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   readonly align?: 'right';
   readonly width?: number | string;
   /** Present when the server can sort by this column. */
@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly edit?: (row: Row) => ((cell: HTMLElement) => void) | undefined;
 }
 
-/** Which rows are marked. The list keeps the marks; the table only draws them and tells of clicks and keys. */
+/** The selected rows. The list keeps the selection; the table shows it and reports clicks and keys. */
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], selected: boolean) => void;

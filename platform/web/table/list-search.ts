@@ -1,4 +1,4 @@
-// What a list shows, as it stands behind the '?' of its page: filters, sort and columns, each a short text.
+// What a list shows, as it is behind the '?' of its page: filters, sort and columns, each a short text.
 
 export type ListSearch = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-// Which columns somebody sees: those in the address (a saved view, a shared link), else the last choice in this browser, else
+// Which columns are shown: those in the address (a saved view, a shared link), else the last choice in this browser, else
 // what the page shows by itself.
 import { useMemo, useState } from 'react';
 import { withSearch, type ListSearch } from './list-search.ts';

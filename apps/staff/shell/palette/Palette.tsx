@@ -79,6 +79,6 @@ export function Palette({ userId, onClose }: { readonly userId: string; readonly
 function describe(typed: string, count: number, { failed, isSearching }: FoundPeople): string {
   if (failed) return 'People cannot be searched at the moment.';
   if (isSearching) return 'Searching';
-  if (typed === '') return 'Arrows choose, Enter opens.';
-  return count === 0 ? `Nothing fits “${typed}”.` : `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (typed === '') return 'Use the arrow keys to choose and Enter to open.';
+  return count === 0 ? `No results for “${typed}”.` : `${count} ${count === 1 ? 'result' : 'results'}`;
 }

@@ -1,4 +1,4 @@
-// Whom one looked at last, in this browser: ids only, so that what is shown is always asked for anew and as one may see it.
+// People opened last in this browser. Only ids are kept, so names are always loaded again with the person's permissions.
 import { useEffect } from 'react';
 
 const MOST = 6;

@@ -1,4 +1,4 @@
-// The order of what the search shows: people first once somebody types, because that is whom one looks for.
+// The order of search results: people come first once something is typed, because most searches are for people.
 import { IconUser, type Icon } from '@tabler/icons-react';
 import type { PaletteEntry } from './entries.ts';
 import type { FoundPerson } from './use-people.ts';

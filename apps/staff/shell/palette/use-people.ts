@@ -9,7 +9,7 @@ import { readRecentPeople } from './recent-people.ts';
 export interface FoundPerson {
   readonly id: string;
   readonly name: string;
-  /** Category and how to tell people of the same name apart; the SSN masked. */
+  /** Category and what distinguishes people of the same name; the SSN is masked. */
   readonly details: string;
   /** True when a typing error was forgiven. */
   readonly isGuess: boolean;
@@ -22,7 +22,7 @@ export interface FoundPeople {
 
 const PAUSE_MS = 120;
 
-/** People who fit what was typed; before that, those opened last. Nobody for who may not see contacts. */
+/** People who fit what was typed; before that, those opened last. Empty for people who may not see contacts. */
 export function usePeople(typed: string, userId: string, mayView: boolean): FoundPeople {
   const wanted = typed.trim();
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);

@@ -1,26 +1,26 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { AccountMatch, accountMatchingContract } from '../../contract.ts';
 import { findConflict, isSamePair } from '../../rules/match-conflict.ts';
-import { findMatches, insertMatch, listStanding, lockMatches, undoMatches } from '../store.ts';
+import { findMatches, insertMatch, listCurrentMatches, lockMatches, undoMatches } from '../store.ts';
 
 /** Far more than any person's report gives reason for: each of them is looked up whenever a report is opened. */
-const MOST_STANDING = 400;
-/** How many pairs the record tells in words. */
-const TOLD = 3;
+const MOST_DECISIONS = 400;
+/** How many pairs the activity describes in words. */
+const MOST_DESCRIBED = 3;
 
-export const decide: Operation<typeof accountMatchingContract.decide> = async ({ db, scope, input, now, record }) => {
+export const decide: Operation<typeof accountMatchingContract.decide> = async ({ db, scope, input, now, services, record }) => {
   const { contactId, decisions } = input;
   await lockMatches(db, contactId);
-  const contact = await takeOpenContact({ db, scope }, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
-  const standing = await listStanding(db, contactId);
-  if (standing.length + decisions.length > MOST_STANDING) {
+  const standing = await listCurrentMatches(db, contactId);
+  if (standing.length + decisions.length > MOST_DECISIONS) {
     return refuse(
       'accountMatching.impossible',
-      `There would be more than ${MOST_STANDING} decisions about the accounts of this contact. Take some back first.`,
+      `There would be more than ${MOST_DECISIONS} decisions about the accounts of this contact. Undo some first.`,
     );
   }
   const conflict = findConflict(standing, decisions);
@@ -33,24 +33,24 @@ export const decide: Operation<typeof accountMatchingContract.decide> = async ({
   );
   const ids = decisions.map(() => newId(now));
   for (const [at, { kind, a, b }] of decisions.entries())
-    await insertMatch(db, { id: ids[at] ?? '', contactId, kind, a, b, at: now, byId: scope.userId, byName: scope.name });
+    await insertMatch(db, services.sealer, { id: ids[at] ?? '', contactId, kind, a, b, at: now, byId: scope.userId, byName: scope.name });
   const [first = ''] = ids;
   record({
     contactId,
     subject: { type: 'account-match', id: first },
-    summary: tell(decisions),
-    after: { decisions: decisions.slice(0, TOLD).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
+    summary: describeDecisions(decisions),
+    after: { decisions: decisions.slice(0, MOST_DESCRIBED).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
   });
-  return { rows: await findMatches(db, contactId, ids) };
+  return { rows: await findMatches(db, services.sealer, contactId, ids) };
 };
 
 const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string =>
   `${heading} ${accountNumberMasked}`.trim() + ` (${bureau})`;
 
-function tell(decisions: readonly Pick<AccountMatch, 'kind' | 'a' | 'b'>[]): string {
-  const told = decisions
-    .slice(0, TOLD)
+function describeDecisions(decisions: readonly Pick<AccountMatch, 'kind' | 'a' | 'b'>[]): string {
+  const described = decisions
+    .slice(0, MOST_DESCRIBED)
     .map(({ kind, a, b }) => `${name(a)} and ${name(b)} are ${kind === 'same' ? 'one account' : 'not the same account'}`);
-  const more = decisions.length - told.length;
-  return told.join('; ') + (more > 0 ? `; ${more} more ${more === 1 ? 'pair' : 'pairs'}` : '');
+  const more = decisions.length - described.length;
+  return described.join('; ') + (more > 0 ? `; ${more} more ${more === 1 ? 'pair' : 'pairs'}` : '');
 }

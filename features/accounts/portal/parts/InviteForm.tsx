@@ -53,7 +53,7 @@ export function InviteForm({ token, invite, size, onActivated, onDead }: InviteF
           </Alert>
         )}
         <TextInput size={size} label="Name" readOnly value={invite.name} />
-        <TextInput size={size} type="email" name="username" label="E-mail" autoComplete="username" readOnly value={invite.email} />
+        <TextInput size={size} type="email" name="username" label="Email" autoComplete="username" readOnly value={invite.email} />
         <PasswordInput
           ref={field}
           size={size}
@@ -79,7 +79,7 @@ function SignedInNote(): ReactElement | null {
   if (identity.phase !== 'in') return null;
   return (
     <Alert role="note" variant="default" p="sm" style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{identity.email ?? 'Somebody'}</bdi> is signed in in this browser. Activating the account signs them out here.
+      <bdi>{identity.email ?? 'Someone'}</bdi> is signed in in this browser. Activating the account signs them out here.
     </Alert>
   );
 }

@@ -31,7 +31,7 @@ async function findInvite(token: string): Promise<InviteLook> {
     return { phase: 'open', invite: await inviteApi.find({ token }) };
   } catch (error) {
     const { code, message } = asRefusal(error);
-    // A token that is no text at all is no better than an unknown one.
+    // A token that is no text is treated like an unknown one.
     return code === 'access.inviteInvalid' || code === 'app.inputInvalid' ? { phase: 'dead' } : { phase: 'unreachable', problem: message };
   }
 }

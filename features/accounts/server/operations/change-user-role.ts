@@ -4,11 +4,11 @@ import { updateAccount } from '../../../identity/server/public.ts';
 import type { accountsContract } from '../../contract.ts';
 import { coversAll } from '../../rules/role-grants.ts';
 import { revokeStaffInvitesBy } from '../store/invites.ts';
-import { findGivableRole, refuseLastOwner, takeUser } from '../user-rights.ts';
+import { findGivableRole, refuseLastOwner, lockUser } from '../user-rights.ts';
 
 /** Works on the next request of that person, whose rights are looked up each time. */
 export const changeUserRole: Operation<typeof accountsContract.changeUserRole> = async ({ db, scope, input, now, record }) => {
-  const target = await takeUser(db, scope, input.userId);
+  const target = await lockUser(db, scope, input.userId);
   if (isRefusal(target)) return target;
   const role = await findGivableRole(db, scope, input.role);
   if (isRefusal(role)) return role;

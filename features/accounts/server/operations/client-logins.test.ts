@@ -56,7 +56,7 @@ test('a portal login is made once per contact and opens the portal only', async 
   ]);
 });
 
-test('of many made at once one stands', async () => {
+test('of several logins created at once one remains', async () => {
   const { api } = await app.signIn('admin');
   const contactId = await newContact(api, 'Parallel');
   const tries = await Promise.allSettled(
@@ -70,7 +70,7 @@ test('of many made at once one stands', async () => {
   );
 });
 
-test('logins are made while people sign in, and nobody waits for the other for ever', async () => {
+test('logins are made while people sign in, and no one waits for the other for ever', async () => {
   const { api, email } = await app.signIn('admin');
   const contacts = await Promise.all(Array.from({ length: 8 }, (_, i) => newContact(api, `Busy${i}`)));
   const [made, entered] = await Promise.all([
@@ -92,7 +92,7 @@ test.each(['processor', 'billing', 'read-only', 'user'] as const)('%s may not ma
   ).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
 });
 
-test('a client who lost their phone is let in by the office, and told of it', async () => {
+test('a client who lost their phone loses the second step by the office and gets an email', async () => {
   const { api } = await app.signIn('sales');
   const { id: contactId } = await api.contacts.create({ firstName: 'Lost', lastName: 'Phone', category: 'client' });
   await expect(api.accounts.resetClientSecondFactor({ contactId })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });

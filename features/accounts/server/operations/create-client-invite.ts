@@ -1,6 +1,7 @@
 import { fitLine } from '../../../../platform/base/one-line.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import { findAccountByEmail } from '../../../identity/server/public.ts';
 import { findClientLogin } from '../store/client-logins.ts';
@@ -11,7 +12,7 @@ import { lockInvitee } from '../store/invites.ts';
 export const createClientInvite: Operation<typeof accountsContract.createClientInvite> = async (call) => {
   const { db, scope, input, now, record } = call;
   const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (!contact) return contactNotFound.refuse();
   const to = {
     kind: 'client',
     email: input.email,

@@ -3,6 +3,7 @@ import { fitLine } from '../../../../platform/base/one-line.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { PreparedOperation, ReadCall } from '../../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact, type Contact } from '../../../contacts/server/public.ts';
 import type { accountsContract } from '../../contract.ts';
 import { checkPassword } from '../../../identity/rules/password-policy.ts';
@@ -24,7 +25,7 @@ export const createClientLogin: PreparedOperation<typeof accountsContract.create
     const weak = checkPassword(input.password, input.email, (await readSettings(db)).minPasswordLength);
     if (weak) return weak;
     const passwordHash = await hashPasswordInTurn(input.password);
-    if (passwordHash === undefined) return refuse('access.tooManyTries', 'Many people are signing in at this moment. Please try again.');
+    if (passwordHash === undefined) return refuse('access.tooManyTries', 'Many people are signing in right now. Please try again.');
 
     return async (change) => {
       const { now, record } = change;
@@ -66,7 +67,7 @@ async function findOpenContact(
   { contactId, email }: Wanted,
 ): Promise<Contact | Refusal> {
   const contact = await findContact(db, scope, contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (!contact) return contactNotFound.refuse();
   if (await findClientLogin(db, contactId)) return LOGIN_EXISTS;
   return (await findAccountByEmail(db, email)) ? refuseTakenEmail() : contact;
 }

@@ -3,11 +3,11 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { endSessionsOfUser, updateAccount } from '../../../identity/server/public.ts';
 import type { accountsContract } from '../../contract.ts';
 import { revokeStaffInvitesBy } from '../store/invites.ts';
-import { refuseLastOwner, takeUser } from '../user-rights.ts';
+import { refuseLastOwner, lockUser } from '../user-rights.ts';
 
 /** Ends what the person has open and voids the staff invitations they sent, which could be another door to their own mailbox. */
 export const disableUser: Operation<typeof accountsContract.disableUser> = async ({ db, scope, input, now, record }) => {
-  const target = await takeUser(db, scope, input.userId);
+  const target = await lockUser(db, scope, input.userId);
   if (isRefusal(target)) return target;
   const lastOwner = await refuseLastOwner(db, target);
   if (lastOwner) return lastOwner;

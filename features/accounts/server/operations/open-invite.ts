@@ -3,10 +3,10 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accountsContract } from '../../contract.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
+import { insertInvitePermit } from '../../../identity/server/public.ts';
 import { findLiveInvite, INVITE_COOKIE } from '../invites.ts';
 import { createRateWindow } from '../../../../platform/server/rate-window.ts';
 import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
-import { insertInvitePermit } from '../store/invites.ts';
 
 const PERMIT_MINUTES = 30;
 /** Tokens cannot be guessed; this keeps permits and activity rows from piling up. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { newId } from '../../../../platform/base/ids.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN, TOKEN, refreshForm } from '../../../identity/server/testing.ts';
+import { readRecord } from '../../../../tests/support/opened-record.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -11,7 +12,7 @@ afterAll(() => app.close());
 const db = () => app.server.database.db;
 const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000';
 
-test('the list tells who works here and how they sign in; clients are not in it', async () => {
+test('the list shows staff and how they sign in, without clients', async () => {
   const { api: owner, userId } = await app.signIn('owner');
   const { userId: billing, email } = await app.signIn('billing');
   const contactId = (await owner.contacts.create({ firstName: 'Ana', lastName: 'Listed', category: 'client' })).id;
@@ -38,7 +39,7 @@ test('the list tells who works here and how they sign in; clients are not in it'
   }
 });
 
-test('rights change on the next request; nobody gives or takes what is above their own, nor touches themselves', async () => {
+test('rights change on the next request; no one gives or takes what is above their own, nor touches themselves', async () => {
   const { api: owner, userId: ownerId } = await app.signIn('owner');
   const { api: admin, userId: adminId } = await app.signIn('admin');
   const { api: sales, userId: salesId } = await app.signIn('sales');
@@ -73,11 +74,8 @@ test('rights change on the next request; nobody gives or takes what is above the
   await expect(sales.accounts.changeUserRole({ userId: adminId, role: 'user' })).rejects.toMatchObject({ code: 'app.notAllowed' });
   await expect(sales.accounts.listUsers({})).rejects.toMatchObject({ code: 'app.notAllowed' });
 
-  const { rows } = await sql<{
-    before: object;
-    after: object;
-  }>`select before, after from activity where kind = 'access.roleChanged' and subject_id = ${salesId} order by id`.execute(db());
-  expect(rows).toEqual([
+  const rows = (await readRecord(app)).filter(({ kind, subjectId }) => kind === 'access.roleChanged' && subjectId === salesId);
+  expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
     { before: { role: 'sales' }, after: { role: 'user' } },
     { before: { role: 'user' }, after: { role: 'sales' } },
   ]);
@@ -105,7 +103,7 @@ test('an account switched off is dead at once, and so are the staff invitations 
   await expect(app.api(token).identity.getStaffSession()).rejects.toMatchObject({ status: 401 });
 });
 
-test('a lost second factor is taken away, the sessions end and the person is told', async () => {
+test('a lost second factor is removed, the sessions end and the person gets an email', async () => {
   const { api: admin } = await app.signIn('admin');
   const { userId, email, token } = await app.signIn('processor');
   await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${userId}, 'Phone', 'none', now(), 0)`.execute(
@@ -133,8 +131,7 @@ test('settings are kept, with what they were; only owners decide', async () => {
   await expect(owner.accounts.saveSettings({ ...after, inviteDays: 31 })).rejects.toMatchObject({ status: 422 });
   expect(await owner.accounts.saveSettings(after)).toEqual(after);
   expect(await admin.accounts.getSettings()).toEqual(after);
-  const { rows } = await sql<object>`select before, after from activity where kind = 'access.settingsSaved'`.execute(db());
-  expect(rows).toEqual([{ before, after }]);
+  expect((await readRecord(app)).filter(({ kind }) => kind === 'access.settingsSaved')).toMatchObject([{ before, after }]);
   await owner.accounts.saveSettings(before);
 });
 
@@ -154,7 +151,7 @@ test('of two owners who demote or switch each other off at once, one stays', asy
       }),
     );
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
-    // The second is refused as taking the last owner away, or as somebody who has just lost the right.
+    // The second is refused as taking the last owner away, or as someone who has just lost the right.
     const codes = tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []));
     expect(['access.lastOwner', 'access.roleAboveOwn', 'app.notAllowed', 'app.signInRequired']).toContain(codes[0]);
     const { rows } = await sql<{ n: number }>`select count(*) as n from users where role = 'owner' and disabled_at is null`.execute(db());

@@ -7,7 +7,7 @@ export async function findClientLogin(
   contactId: string,
 ): Promise<{ userId: string; email: string; lastSignInAt: Date | null } | undefined> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('userAccounts')
     .select(['id', 'email', 'lastSignInAt'])
     .where('contactId', '=', contactId)
     .where('deletedAt', 'is', null)

@@ -1,8 +1,10 @@
 // Invitations and the permits that let a browser accept one.
 import { sql } from 'kysely';
+import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { InviteTimes } from '../../rules/invites.ts';
 import type { RoleKind } from '../../../identity/rules/permissions.ts';
+import { dropInvitePermits, findPermittedInvite } from '../../../identity/server/public.ts';
 
 export interface InviteRecord extends InviteTimes {
   readonly id: string;
@@ -33,7 +35,7 @@ export type Invitee = Pick<InviteRecord, 'kind' | 'email' | 'contactId'>;
 
 /** Holds other changes about the same invitee off until this transaction ends. */
 export async function lockInvitee(db: Db, { contactId, email }: Invitee): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('access.invite'), hashtext(${contactId ?? email}))`.execute(db);
+  await lockOn(db, 'invites', contactId ?? email);
 }
 
 export interface NewInvite extends Invitee {
@@ -88,13 +90,15 @@ export async function findInviteById(db: StaffDb, id: string): Promise<InviteRec
   return row && toInvite(row);
 }
 
-/** Whoever shows the token may know of the invitation. */
+/** The token alone proves that its bearer may see the invitation. */
 export async function findInviteByToken(db: Db, tokenHash: Buffer): Promise<InviteRecord | undefined> {
   const row = await db.selectFrom('invites').select(COLUMNS).where('tokenHash', '=', tokenHash).executeTakeFirst();
   return row && toInvite(row);
 }
 
-/** Gives an invitation a new token and end, which voids the earlier link and whatever it opened. Undefined when it is over. */
+/**
+ * Gives an invitation a new token and end. The earlier link and the permits it opened stop working. Undefined when the invitation is over.
+ */
 export async function renewInvite(
   db: Db,
   id: string,
@@ -108,7 +112,7 @@ export async function renewInvite(
     .where('revokedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (row) await db.deleteFrom('signupPermits').where('inviteId', '=', id).execute();
+  if (row) await dropInvitePermits(db, id);
   return row && toInvite(row);
 }
 
@@ -152,7 +156,7 @@ export async function revokeStaffInvitesBy(db: Db, userId: string, at: Date): Pr
   return Number(revoked.numUpdatedRows);
 }
 
-/** Marks a live invitation as accepted; of many at once one gets it, the others undefined. */
+/** Marks an open invitation as accepted. Of several calls at once one succeeds; the others get undefined. */
 export async function useInvite(db: Db, id: string, now: Date): Promise<InviteRecord | undefined> {
   const row = await db
     .updateTable('invites')
@@ -169,49 +173,21 @@ export async function useInvite(db: Db, id: string, now: Date): Promise<InviteRe
 /** Notes the account an invitation became, and removes what let browsers accept it. */
 export async function closeInvite(db: Db, id: string, userId: string): Promise<void> {
   await db.updateTable('invites').set({ userId }).where('id', '=', id).execute();
-  await db.deleteFrom('signupPermits').where('inviteId', '=', id).execute();
-}
-
-export async function insertInvitePermit(
-  db: Db,
-  permit: { id: string; inviteId: string; cookieHash: Buffer; at: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('signupPermits')
-    .values({
-      id: permit.id,
-      kind: 'invite',
-      inviteId: permit.inviteId,
-      cookieHash: permit.cookieHash,
-      createdAt: permit.at,
-      expiresAt: permit.expiresAt,
-      usedAt: null,
-    })
-    .execute();
+  await dropInvitePermits(db, id);
 }
 
 /** The invitation a browser's live permit is for. */
 export async function findInviteByPermit(db: Db, cookieHash: Buffer, now: Date): Promise<InviteRecord | undefined> {
-  const row = await db
-    .selectFrom('invites')
-    .select(COLUMNS)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('signupPermits')
-        .select('inviteId')
-        .where('kind', '=', 'invite')
-        .where('cookieHash', '=', cookieHash)
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', now),
-    )
-    .executeTakeFirst();
+  const id = await findPermittedInvite(db, cookieHash, now);
+  if (id === undefined) return undefined;
+  const row = await db.selectFrom('invites').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toInvite(row);
 }
 
-/** Invitations of staff whose time passed unused, each person once and nobody who came in another way; counted up to `cap`. */
+/** Expired invitations of staff, one per person, without people who got an account in another way; counted up to `cap`. */
 export async function countExpiredInvites(db: Db, now: Date, cap: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select distinct email from invites i where kind = 'staff' and used_at is null and revoked_at is null and expires_at <= ${now}
-      and not exists (select 1 from users u where u.email = i.email) limit ${cap}) e`.execute(db);
+      and not exists (select 1 from user_accounts u where u.email = i.email) limit ${cap}) e`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -15,7 +15,7 @@ export interface StaffUser {
 /** Staff accounts newest first, older than `before` when given. */
 export async function listUsers(db: StaffDb, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
   let q = db
-    .selectFrom('users as u')
+    .selectFrom('userAccounts as u')
     .where('u.kind', '=', 'staff')
     .where('u.deletedAt', 'is', null)
     .select((eb) => [
@@ -27,7 +27,7 @@ export async function listUsers(db: StaffDb, query: { before?: string | undefine
       'u.lastSignInAt',
       'u.disabledAt',
       eb
-        .exists(eb.selectFrom('secondFactors as f').select('f.id').whereRef('f.userId', '=', 'u.id'))
+        .exists(eb.selectFrom('userFactors as f').select('f.userId').whereRef('f.userId', '=', 'u.id'))
         .$castTo<boolean>()
         .as('hasSecondFactor'),
     ])
@@ -50,7 +50,7 @@ export async function listUsers(db: StaffDb, query: { before?: string | undefine
 export async function findStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const found = await db
-    .selectFrom('users')
+    .selectFrom('userAccounts')
     .where('id', 'in', [...new Set(userIds)])
     .where('kind', '=', 'staff')
     .where('deletedAt', 'is', null)
@@ -62,10 +62,10 @@ export async function findStaff(db: Db, userIds: readonly string[]): Promise<Rea
 
 const MOST_COLLEAGUES = 2_000;
 
-/** Everybody who ever worked here, by name, the switched-off among them: old records carry their names. At most 2,000. */
+/** Everyone who ever worked here, by name, the switched-off among them: old records carry their names. At most 2,000. */
 export async function listColleagues(db: StaffDb): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
   const found = await db
-    .selectFrom('users')
+    .selectFrom('userAccounts')
     .where('kind', '=', 'staff')
     .select(['id', 'name', 'role', 'disabledAt', 'deletedAt'])
     .orderBy('name')

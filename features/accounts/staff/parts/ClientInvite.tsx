@@ -95,13 +95,13 @@ interface InviteFormProps {
 function InviteForm({ contactId, contactEmail, revoked, onMailed }: InviteFormProps): ReactElement {
   const create = useChange(accountsApi.createClientInvite);
   const form = useRecordForm({
-    labels: { email: 'E-mail' },
+    labels: { email: 'Email' },
     fill: () => ({ email: contactEmail ?? '' }),
     save: ({ email }) => create.run({ contactId, email }),
     onDone: ({ invite }) => onMailed(invite.email),
   });
   return (
-    <RecordForm form={form} submit="Invite by e-mail">
+    <RecordForm form={form} submit="Invite by email">
       <Text c="dimmed">
         {revoked === undefined
           ? 'With a login the client sees the state of each dispute. They choose their own password.'

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that somebody else will notice. Stays open and says why when it is refused. */
+/** Asks before something that someone else will notice. Stays open and says why when it is refused. */
 export function ConfirmDialog({ title, children, label, run, onDone, onClose }: ConfirmDialogProps): ReactElement {
   const act = useAction(run);
   const confirm = (): void =>

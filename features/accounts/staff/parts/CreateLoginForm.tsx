@@ -11,12 +11,12 @@ interface CreateLoginFormProps {
   readonly contactEmail: string | null;
 }
 
-/** A portal login whose password the office chooses, for clients who cannot be reached by mail. */
+/** A portal login whose password the office chooses, for clients who cannot be reached by email. */
 export function CreateLoginForm({ contactId, contactEmail }: CreateLoginFormProps): ReactElement {
   const { data: office } = useQuery(ownerStatusOptions());
   const create = useChange(accountsApi.createClientLogin);
   const form = useRecordForm({
-    labels: { email: 'E-mail', password: 'Password' },
+    labels: { email: 'Email', password: 'Password' },
     fill: () => ({ email: contactEmail ?? '', password: '' }),
     save: (values) => create.run({ contactId, ...values }),
     besides: { 'access.emailTaken': 'email', 'access.passwordWeak': 'password' },

@@ -16,7 +16,7 @@ interface InviteStaffDialogProps {
 export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDialogProps): ReactElement {
   const invite = useChange(accountsApi.createStaffInvite);
   const form = useRecordForm({
-    labels: { name: 'Name', email: 'E-mail', role: 'Role' },
+    labels: { name: 'Name', email: 'Email', role: 'Role' },
     fill: () => ({ name: '', email: '', role: roles.includes('processor') ? 'processor' : (roles[0] ?? '') }),
     save: (values) => invite.run(values),
     onDone: ({ invite: made }) => {

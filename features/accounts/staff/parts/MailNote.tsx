@@ -12,11 +12,11 @@ export function MailNote({ to }: { readonly to: string }): ReactElement {
   return (
     <div>
       <Text role="status">
-        {hasServer === false ? 'The mail lies in the outbox under Communications.' : `An invitation was written to ${to}.`}
+        {hasServer === false ? 'The email is in the outbox under Communications.' : `An invitation to ${to} is on its way.`}
       </Text>
       {seesMails && (
         <Anchor component={AppLink} href="/communications" size="sm">
-          See the mail
+          View email
         </Anchor>
       )}
     </div>

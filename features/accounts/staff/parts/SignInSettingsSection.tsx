@@ -19,7 +19,7 @@ export function SignInSettingsSection(): ReactElement {
 const LABELS = {
   minPasswordLength: 'Minimum password length',
   staffSecondFactor: 'Second step for staff',
-  inviteDays: 'Days an invitation holds',
+  inviteDays: 'Days an invitation is valid',
   separateSignInCodes: 'Separate messages for an unknown address and a wrong password',
 };
 
@@ -95,12 +95,12 @@ function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactEleme
           allowDecimal={false}
           clampBehavior="none"
         />
-        <Checkbox {...form.check('separateSignInCodes')} description="Tells strangers which addresses have an account here." />
+        <Checkbox {...form.check('separateSignInCodes')} description="Anyone can then find out which addresses have an account here." />
       </RecordForm>
       {isAsking && (
         <ConfirmDialog title="Second step for staff" label="Save" run={async () => form.submit()} onClose={() => setAsking(false)}>
           {staffSecondFactor === 'required'
-            ? 'Everybody without an authenticator app can do nothing else before they have set one up, you included.'
+            ? 'Everyone without an authenticator app, you included, has to set one up before they can do anything else.'
             : 'Staff can then work with a password alone. Client data is safer, and the rule is met, when a second step is required.'}
         </ConfirmDialog>
       )}

@@ -60,10 +60,10 @@ function columns(
 ): readonly Column<Invite>[] {
   return [
     { key: 'name', header: 'Name', cell: (invite) => <bdi>{invite.name}</bdi> },
-    { key: 'email', header: 'E-mail', width: 230, cell: (invite) => invite.email },
+    { key: 'email', header: 'Email', width: 230, cell: (invite) => invite.email },
     { key: 'role', header: 'Role', width: 120, cell: (invite) => roleLabel(invite.role) },
     { key: 'sent', header: 'Sent', width: 116, cell: (invite) => <DateText at={invite.sentAt} distance={false} /> },
-    { key: 'state', header: 'State', width: 140, cell: (invite) => <InviteState invite={invite} /> },
+    { key: 'state', header: 'Status', width: 140, cell: (invite) => <InviteState invite={invite} /> },
     {
       key: 'actions',
       header: 'Actions',

@@ -17,7 +17,7 @@ interface StaffTableProps {
   readonly roles: readonly string[];
 }
 
-/** Staff accounts. What may not be done to one is not offered; whoever may do less sees the same list without controls. */
+/** Staff accounts. Only permitted actions are shown, so a colleague with fewer permissions sees the list without controls. */
 export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
   const mayManage = useMay()('access:manage-users');
   const list = useInfiniteQuery(usersOptions());
@@ -31,7 +31,7 @@ export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
         rowKey={(user) => user.id}
         error={list.error}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence="Nobody works here yet." />}
+        empty={<EmptyState sentence="There are no staff accounts yet." />}
       />
       {change && <UserChangeDialog change={change} onClose={() => setChange(undefined)} />}
     </>
@@ -60,7 +60,7 @@ function columns(
         </>
       ),
     },
-    { key: 'email', header: 'E-mail', width: 230, cell: (user) => user.email },
+    { key: 'email', header: 'Email', width: 230, cell: (user) => user.email },
     {
       key: 'role',
       header: 'Role',

@@ -14,7 +14,7 @@ interface Wording {
   readonly text: ReactNode;
 }
 
-/** Asks before an account of somebody else is changed. */
+/** Asks before an account of someone else is changed. */
 export function UserChangeDialog({ change, onClose }: { readonly change: UserChange; readonly onClose: () => void }): ReactElement {
   const { id: userId } = change.user;
   const changeRole = useChange(accountsApi.changeUserRole);
@@ -43,7 +43,7 @@ function describe(change: UserChange): Wording {
         label: 'Change role',
         text: (
           <>
-            {name} is {roleLabel(role)} now and will be {roleLabel(change.role)}. This holds from their next click on.
+            {name} is {roleLabel(role)} now and will be {roleLabel(change.role)}. The change applies from their next click.
           </>
         ),
       };
@@ -53,8 +53,8 @@ function describe(change: UserChange): Wording {
         label: 'Switch off',
         text: (
           <>
-            {name} is signed out everywhere at once and cannot sign in until somebody switches the account on. Invitations to staff that
-            they sent no longer work.
+            {name} is signed out everywhere at once and cannot sign in until someone switches the account on. Invitations to staff that they
+            sent no longer work.
           </>
         ),
       };
@@ -66,12 +66,12 @@ function describe(change: UserChange): Wording {
       };
     case 'reset':
       return {
-        title: 'Reset the second factor',
+        title: 'Reset the second step',
         label: 'Reset',
         text: (
           <>
-            The authenticator app and the recovery codes of {name} no longer work, and they are signed out everywhere. They are told by
-            mail. Please make sure that it is really them who asks.
+            The authenticator app and the recovery codes of {name} no longer work, and they are signed out everywhere. They will get an
+            email about it. First make sure that the request really comes from them.
           </>
         ),
       };

@@ -41,7 +41,7 @@ export function UserMenu({ user, onChange }: { readonly user: StaffUser; readonl
           <Menu.Item onClick={() => onChange({ kind: 'enable', user })}>Switch on</Menu.Item>
         )}
         <Menu.Item disabled={!user.hasSecondFactor} onClick={() => onChange({ kind: 'reset', user })}>
-          Reset second factor
+          Reset second step
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { ActivityRow, activityContract } from '../../contract.ts';
-import { mayHear } from '../../rules/who-hears.ts';
+import { mayHear } from '../../rules/activity-visibility.ts';
 import { listActivity } from '../store.ts';
 
-/** Pages looked at for one answer; whoever sees very little gets a short one and goes on from there. */
+/** Pages read for one answer. A person who may see very few rows gets a short page and continues from there. */
 const MOST_LOOKS = 10;
 
 /** Rows of which this person may see the records; the others are left out, as they are in the live feed. */
@@ -11,7 +11,7 @@ export const list: Operation<typeof activityContract.list> = async ({ db, scope,
   const shown: ActivityRow[] = [];
   let before = input.before;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const page = await listActivity(db, { ...input, before });
+    const page = await listActivity(db, services.sealer, { ...input, before });
     for (const { actorId, ...row } of page) {
       before = row.id;
       if (mayHear({ ...row, actorId }, scope, services.catalog.activities)) shown.push(row);

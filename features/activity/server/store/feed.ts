@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { CommittedRows } from '../../../../platform/server/live/journal.ts';
-import type { Happening } from '../../rules/who-hears.ts';
+import type { Happening } from '../../rules/activity-visibility.ts';
 
 type FeedRow = {
   snapshot: string;
@@ -16,7 +16,7 @@ type FeedRow = {
 
 const COLUMNS = sql`a.id, a.written_by, a.kind, a.actor_id, a.contact_id, a.subject_type, a.subject_id`;
 
-// Transaction numbers that are yet to come stand in rows restored from another cluster; they would be new for ever.
+// Rows restored from another cluster carry transaction numbers of the future. Without this they would look new for ever.
 const OF_THIS_CLUSTER = sql`a.written_by < pg_snapshot_xmax(pg_current_snapshot())`;
 
 /** The last rows, at most `limit`, oldest first. */
@@ -40,7 +40,7 @@ export async function readRowsSince(db: Db, seen: string, limit: number): Promis
   );
 }
 
-/** Without rows there is still one, that tells the snapshot. */
+/** When there are no rows, one row still carries the snapshot. */
 function toRows({ rows }: { readonly rows: readonly FeedRow[] }): CommittedRows<Happening> {
   return {
     snapshot: rows[0]?.snapshot ?? '',

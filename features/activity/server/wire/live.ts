@@ -1,9 +1,9 @@
-// GET /api/live: what happens, told as it happens (server-sent events). A message carries three fields and no content; whoever
-// wants the record asks for it in the ordinary way, under the ordinary checks.
+// GET /api/live: activity as it happens (server-sent events). A message carries three fields and no content; pages load the record with
+// their ordinary requests, which check permissions.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { createLiveFeed } from '../../../../platform/server/live/live-feed.ts';
-import { mayFollow, mayHear, type Happening } from '../../rules/who-hears.ts';
+import { mayFollow, mayHear, type Happening } from '../../rules/activity-visibility.ts';
 import { readLastRows, readRowsSince } from '../store/feed.ts';
 
 const URL = '/api/live';
@@ -13,7 +13,7 @@ const LONGEST_ID = 8_192;
 export const LIVE_ROUTE: WireRoute = {
   method: 'GET',
   url: URL,
-  summary: 'Live feed of what happens, as far as one may see it',
+  summary: 'Live feed of the activity that the person may see',
   audience: 'person',
   permission: 'activity:follow',
   clientPermission: 'activity:follow-own',
@@ -50,7 +50,7 @@ export function mountLive(app: FastifyInstance, context: AppContext): void {
     if (!mayFollow(person)) return refuseStream(request, reply, 403, 'app.notAllowed', 'You do not have permission for this.');
     if (feed.isFull(person.userId)) {
       reply.header('retry-after', '10');
-      return refuseStream(request, reply, 429, 'activity.tooManyStreams', 'This page is open too often at the same time.');
+      return refuseStream(request, reply, 429, 'activity.tooManyStreams', 'This page is open in too many tabs or windows.');
     }
     const takeOver = () => {
       reply.hijack();
@@ -61,7 +61,7 @@ export function mountLive(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Where the reader stood: the header a browser sends, or ?after= for those that cannot send one. */
+/** The last position of the reader: the header a browser sends, or ?after= for clients that cannot send one. */
 function readLastId(request: FastifyRequest): string | undefined {
   const header = request.headers['last-event-id'];
   const { after } = request.query as { after?: unknown };

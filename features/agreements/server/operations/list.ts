@@ -1,8 +1,8 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
-import { standingAgreement, standingOf } from '../../rules/agreement-standing.ts';
+import { currentAgreement, standingOf } from '../../rules/agreement-status.ts';
 import { lastDayAnywhere, longestWait } from '../../rules/cancellation-period.ts';
 import { viewAgreement } from '../agreement-view.ts';
 import { findAgreement, listAgreements } from '../store.ts';
@@ -10,10 +10,10 @@ import { listRecordedDays } from '../store/by-contact.ts';
 
 export const list: Operation<typeof agreementsContract.list> = async ({ db, scope, input, now }) => {
   const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (!contact) return contactNotFound.refuse();
   const { id, state } = contact;
   const recorded = (await listRecordedDays(db, [id])).get(id)?.agreements ?? [];
-  const stands = standingAgreement(recorded, state);
+  const stands = currentAgreement(recorded, state);
   const current = stands && (await findAgreement(db, stands.id));
   const { rows, more } = await listAgreements(db, id, { after: input.after, limit: input.limit });
   return {

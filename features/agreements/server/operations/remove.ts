@@ -1,20 +1,19 @@
-import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
-import { aboutAgreement, agreementNotFound, changedMeanwhile, takeAgreement, viewWritten } from '../agreement-view.ts';
+import { aboutAgreement, AGREEMENTS } from '../agreement-view.ts';
 import { setRemoved } from '../store.ts';
 
-export const remove: Operation<typeof agreementsContract.remove> = async (call) => {
-  const { db, input, now, record } = call;
-  const found = await takeAgreement(call, input.id);
-  if (isRefusal(found)) return found;
-  const { agreement, contact } = found;
-  if (agreement.removedAt !== null) return agreementNotFound();
-  if (!(await setRemoved(db, input, now))) return changedMeanwhile();
-  record({
-    ...aboutAgreement(agreement, 'taken back: it was recorded by mistake'),
-    before: { takenBack: false },
-    after: { takenBack: true, reason: input.reason },
+export const remove: Operation<typeof agreementsContract.remove> = (call) => {
+  const { id, version, reason } = call.input;
+  return changeRecord(call, AGREEMENTS, {
+    id,
+    version,
+    write: (agreement) => setRemoved(call.db, agreement, call.now),
+    activity: (agreement) => ({
+      ...aboutAgreement(agreement, 'removed: it was recorded by mistake'),
+      before: { takenBack: false },
+      after: { takenBack: true, reason },
+    }),
   });
-  return viewWritten(call, agreement.id, contact);
 };

@@ -1,7 +1,7 @@
-// What decides how the agreements of many contacts stand, for lists of people, gates and the start of the day.
+// What the agreement status of many contacts is computed from, for lists, gates and the dashboard.
 import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { AgreementDays } from '../../rules/agreement-standing.ts';
+import type { AgreementDays } from '../../rules/agreement-status.ts';
 import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
 
 /** `state` is where the client lives now. */
@@ -10,12 +10,12 @@ export interface RecordedDays {
   readonly agreements: readonly (AgreementDays & { readonly id: string })[];
 }
 
-/** The days of each contact's records that were not taken back, and where the client lives; contacts without one are absent. */
+/** The days of each contact's records that were not removed, and the client's state. Contacts without a record are absent. */
 export async function listRecordedDays(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, RecordedDays>> {
   const { rows } = await sql<
     AgreementDays & { id: string; contactId: string; stateNow: string | null }
   >`select a.id, a.contact_id as "contactId", c.state as "stateNow", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
-    from agreements a join contacts c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(
+    from agreements a join contact_heads c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(
     db,
   );
   const known = new Map<string, { state: string | null; agreements: (AgreementDays & { id: string })[] }>();
@@ -27,7 +27,7 @@ export async function listRecordedDays(db: Db, contactIds: readonly string[]): P
   return known;
 }
 
-/** True of an agreement `a` that stands: agreement-standing.ts, in the words of the database. */
+/** True for an agreement `a` in effect: the rule of agreement-status.ts in SQL. */
 const STANDS = sql`a.contact_id = c.id and a.removed_at is null and a.cancelled_on is null
   and not exists (select 1 from agreements o where o.contact_id = a.contact_id and o.removed_at is null and o.cancelled_on > a.signed_on)`;
 
@@ -36,7 +36,7 @@ export async function countReadyForWork(db: StaffDb, now: Date, cap: number): Pr
   const today = lastDayAnywhere(now);
   const {
     rows: [found],
-  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contacts c
+  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contact_heads c
     where c.category = 'client' and c.stage = 'onboarding' and c.archived_at is null and c.on_hold_since is null and exists (select 1 from agreements a where ${STANDS})
       and not exists (select 1 from agreements a where ${STANDS} and a.signed_on > case when c.state = any(${threeDayStates()}::text[]) and a.state = any(${threeDayStates()}::text[])
         then ${lastSigningFor(today, FEDERAL_DAYS)}::date else ${lastSigningFor(today, LONGEST_DAYS)}::date end)

@@ -1,5 +1,5 @@
-// Agreements of one record of a person go over to another, and come back when the two are taken apart. Several may stand then: the one that
-// allows work last counts (agreement-standing.ts), and a cancellation counts for all.
+// Agreements follow a merged contact and return when the merge is undone. Several may be in effect then: the one that allows work last
+// counts (agreement-status.ts), and a cancellation counts for all.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';

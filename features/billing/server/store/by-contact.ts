@@ -1,17 +1,17 @@
-// How the payments of many contacts stand, for lists of people.
+// The payment statuses of many contacts, for lists.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { BillingStanding } from '../../../contacts/rules/billing-standing.ts';
+import type { PaymentStatus } from '../../rules/payment-statuses.ts';
 import type { Plan } from '../../rules/plans.ts';
 
 export interface BillingSummary {
   readonly plan: Plan;
-  readonly standing: BillingStanding;
+  readonly standing: PaymentStatus;
   readonly since: CivilDate;
 }
 
-/** What the newest note of each says; contacts without one are absent. For readers who may see billing: the caller asks that. */
+/** What the newest note of each says; contacts without one are absent. For readers who may see billing. */
 export async function summarizeBilling(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, BillingSummary>> {
   const { rows } = await sql<
     BillingSummary & { contactId: string }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
-/** Gives the notes of one contact to another, taken back ones too; with `ids` only these, and only those it still has. Answers which. */
+/**
+ * Moves the notes of one contact to another, removed ones too. With `ids` only these, and only those it still has. Answers the moved ids.
+ */
 export async function moveNotes(
   db: Db,
   { fromId, toId, ids }: { readonly fromId: string; readonly toId: string; readonly ids: readonly string[] | null },

@@ -5,10 +5,10 @@ import type { casesContract } from '../../contract.ts';
 import { judgeMove } from '../../rules/stage-gates.ts';
 import { STAGE_NAMES } from '../../rules/stage-names.ts';
 import { gatherCaseFacts } from '../case-facts.ts';
-import { openCase, viewCard } from '../open-case.ts';
+import { lockAndLoadCase, viewCard } from '../lock-case.ts';
 
 export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db, scope, input, now, record }) => {
-  const found = await openCase(db, scope, input);
+  const found = await lockAndLoadCase(db, scope, input);
   if (isRefusal(found)) return found;
   const { contact, stage } = found;
   if (contact.onHoldSince)

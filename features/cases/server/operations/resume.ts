@@ -2,10 +2,10 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
 import type { casesContract } from '../../contract.ts';
-import { openCase, viewCard } from '../open-case.ts';
+import { lockAndLoadCase, viewCard } from '../lock-case.ts';
 
 export const resume: Operation<typeof casesContract.resume> = async ({ db, scope, input, now, record }) => {
-  const found = await openCase(db, scope, input);
+  const found = await lockAndLoadCase(db, scope, input);
   if (isRefusal(found)) return found;
   const { contact } = found;
   if (!contact.onHoldSince) return refuse('cases.notOnHold', 'This client is not on hold.');

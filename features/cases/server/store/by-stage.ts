@@ -7,7 +7,7 @@ export async function countByStage(db: StaffDb, cap: number): Promise<Readonly<R
   // Each stage by name, so that it is counted in the index of the board and no row is fetched.
   const counts = CLIENT_STAGES.map(
     (stage) => sql`select ${sql.lit(stage)} as stage,
-    (select count(*) from (select 1 from contacts where category = 'client' and archived_at is null and stage = ${sql.lit(stage)} limit ${sql.lit(cap + 1)}) found)::int as n`,
+    (select count(*) from (select 1 from contact_heads where category = 'client' and archived_at is null and stage = ${sql.lit(stage)} limit ${sql.lit(cap + 1)}) found)::int as n`,
   );
   const { rows } = await sql<{ stage: ClientStage; n: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   const known = new Map(rows.map(({ stage, n }) => [stage, n]));

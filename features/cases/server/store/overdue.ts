@@ -10,10 +10,10 @@ export async function countOverdue(db: StaffDb, before: Date, cap: number): Prom
   const {
     rows: [found],
   } = await sql<{ n: number }>`select count(distinct late.contact_id)::int as n from (
-    select r.contact_id from dispute_rounds r join contacts c on c.id = r.contact_id
-    where r.state = 'open' and r.opened_at < ${before} and c.category = 'client' and c.stage = 'awaiting-responses' and c.archived_at is null and c.on_hold_since is null
-      and exists (select 1 from letters l join dispute_items i on i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau
-        where l.contact_id = r.contact_id and l.round_id = r.id and l.printed_at < ${before} and i.state = 'in-progress' offset 0)
+    select r.contact_id from dispute_open_rounds r join contact_heads c on c.id = r.contact_id
+    where r.opened_at < ${before} and c.category = 'client' and c.stage = 'awaiting-responses' and c.archived_at is null and c.on_hold_since is null
+      and exists (select 1 from letter_prints l join dispute_items_in_progress i on i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau
+        where l.contact_id = r.contact_id and l.round_id = r.id and l.printed_at < ${before} offset 0)
     limit ${2 * (cap + 1)}) late`.execute(db);
   return Math.min(found?.n ?? 0, cap + 1);
 }

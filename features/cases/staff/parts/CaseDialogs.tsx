@@ -4,11 +4,11 @@ import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
-import type { CaseDesk } from './use-case-desk.ts';
+import type { CaseControls } from './use-case-controls.ts';
 
-/** Whatever dialog the desk of a case has open, or why the last step was refused. */
-export function CaseDialogs({ desk }: { readonly desk: CaseDesk }): ReactElement | null {
-  const { of, dialog, open, error, forget } = desk;
+/** The open dialog of a case, or why the last action was refused. */
+export function CaseDialogs({ controls }: { readonly controls: CaseControls }): ReactElement | null {
+  const { of, dialog, open, error, forget } = controls;
   const close = (): void => open(undefined);
   if (dialog?.kind === 'end') return <EndDialog of={of} to={dialog.to} onClose={close} />;
   if (dialog?.kind === 'hold') return <HoldDialog of={of} onClose={close} />;

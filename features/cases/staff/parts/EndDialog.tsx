@@ -6,7 +6,7 @@ import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { ClientStage } from '../../../contacts/rules/stages.ts';
 import { STAGE_NAMES } from '../../rules/stage-names.ts';
 import { api } from '../queries.ts';
-import type { CaseOf } from './use-case-desk.ts';
+import type { CaseOf } from './use-case-controls.ts';
 
 interface EndDialogProps {
   readonly of: Pick<CaseOf, 'id' | 'version' | 'name'>;

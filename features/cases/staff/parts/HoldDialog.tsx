@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { api } from '../queries.ts';
-import type { CaseOf } from './use-case-desk.ts';
+import type { CaseOf } from './use-case-controls.ts';
 
 /** Pauses all work on a client, with the reason. */
 export function HoldDialog({ of, onClose }: { readonly of: CaseOf; readonly onClose: () => void }): ReactElement {
@@ -17,7 +17,7 @@ export function HoldDialog({ of, onClose }: { readonly of: CaseOf; readonly onCl
   });
   return (
     <FormDialog title={`Put ${of.name} on hold`} form={form} submit="Put on hold" onClose={onClose}>
-      <Text>No round can be opened and no stage changed until work is resumed.</Text>
+      <Text>No round can be sent and no stage changed until work resumes.</Text>
       <TextInput {...form.text('reason')} data-autofocus maxLength={300} />
     </FormDialog>
   );

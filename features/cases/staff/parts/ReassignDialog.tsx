@@ -5,9 +5,9 @@ import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts'
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { contactListsApi } from '../queries.ts';
-import type { CaseOf } from './use-case-desk.ts';
+import type { CaseOf } from './use-case-controls.ts';
 
-/** Gives a client to a colleague. Nobody is written to. */
+/** Gives a client to a colleague. No one is written to. */
 export function ReassignDialog({ of, onClose }: { readonly of: CaseOf; readonly onClose: () => void }): ReactElement {
   const { all } = useColleagues();
   const change = useChange(contactListsApi.quickUpdate);
@@ -20,7 +20,7 @@ export function ReassignDialog({ of, onClose }: { readonly of: CaseOf; readonly 
   const people = all.filter(({ active, id }) => active || id === of.ownerId).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormDialog title={`Reassign ${of.name}`} form={form} submit="Reassign" onClose={onClose}>
-      <NativeSelect {...form.choice('owner', people, 'Nobody')} />
+      <NativeSelect {...form.choice('owner', people, 'No one')} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ export const restore: Operation<typeof contactFieldsContract.restore> = async ({
   const refusal = await refuseLabel(db, field);
   if (refusal) return refusal;
   if (!(await setFieldRemoved(db, id, null))) return refuse('contacts.notFound', 'There is no removed field like this.');
-  record({ contactId: null, subject: { type: 'contact-field', id }, summary: `Field "${field.label}" brought back` });
+  record({ contactId: null, subject: { type: 'contact-field', id }, summary: `Field "${field.label}" restored` });
   const { label, kind, choices } = field;
   return { id, version: field.version + 1, label, kind, choices };
 };

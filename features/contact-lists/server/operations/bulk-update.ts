@@ -1,10 +1,12 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { ChangeCall, Operation } from '../../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import type { contactListsContract } from '../../contract.ts';
 import { countContacts, describeChange, MOST_TAGS, type QuickChange } from '../../rules/quick-change.ts';
-import { FILTER_NOT_ALLOWED, mayFilter } from '../filter-rights.ts';
+import { refuseFilter } from '../filter-rights.ts';
 import { checkChange, invalid } from '../check-change.ts';
 import { changeMany, countMisfits, holdContacts, holdMatches, type Held } from '../store/bulk.ts';
 import { rememberTags } from '../../../contacts/server/public.ts';
@@ -37,7 +39,7 @@ export const bulkUpdate: Operation<BulkUpdate> = async (call) => {
     contactId: null,
     alsoAbout: changed,
     subject: { type: 'bulk-change', id },
-    summary: `${countContacts(changed.length)} ${prepared.words}`,
+    summary: `${countContacts(changed.length)}: ${prepared.words}`,
     after: { ...prepared.set, changed: changed.length },
   });
   return { id, changed: changed.length, unchanged: ids.length - changed.length };
@@ -49,19 +51,21 @@ interface Prepared {
 }
 
 /** The contacts that are meant, held as they are, or why they are not those that were meant. */
-async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selection: Selection): Promise<readonly Held[] | Refusal> {
+async function hold(
+  { db, scope, services, now }: ChangeCall<unknown, StaffScope>,
+  selection: Selection,
+): Promise<readonly Held[] | Refusal> {
   if ('contacts' in selection) {
     const wanted = new Map(selection.contacts.map((contact) => [contact.id, contact.version]));
     const held = await holdContacts(db, [...wanted.keys()]);
-    if (held.length < wanted.size) return refuse('contacts.notFound', 'One of the contacts is not there. Nothing was changed.');
+    if (held.length < wanted.size) return contactNotFound.refuse();
     const stale = held.filter((contact) => contact.version !== wanted.get(contact.id));
     if (stale.length === 0) return held;
-    const fields = Object.fromEntries(stale.map((contact) => [contact.id, 'Somebody changed this contact since the list was read.']));
-    return refuse('contacts.changedMeanwhile', `${countContacts(stale.length)} changed since the list was read. Nothing was changed.`, {
-      fields,
-    });
+    const fields = Object.fromEntries(stale.map((contact) => [contact.id, 'Someone else changed this contact since the list was read.']));
+    return changedMeanwhile.refuse({ fields });
   }
-  if (!mayFilter(scope, selection.filter)) return FILTER_NOT_ALLOWED;
+  const refused = refuseFilter(services, scope, selection.filter);
+  if (refused) return refused;
   const filter = withToday(selection.filter, now);
   const except = new Set(selection.except);
   const matching = await holdMatches(db, { filter, limit: MOST + except.size + 1 });
@@ -80,7 +84,7 @@ const TOO_MANY = refuse('contacts.tooMany', `At most ${MOST.toLocaleString('en-U
 async function prepareSet(call: ChangeCall<unknown, StaffScope>, held: readonly Held[], wanted: QuickChange): Promise<Prepared | Refusal> {
   const { db, now } = call;
   const archived = held.filter((contact) => contact.archived).length;
-  if (archived > 0) return invalid('selection', `${countContacts(archived)} in the selection cannot be changed before they are restored.`);
+  if (archived > 0) return invalid('selection', `${countContacts(archived)} in the selection must be restored before they can be changed.`);
   const checked = await checkChange(call, wanted);
   if (isRefusal(checked)) return checked;
   const set = { ...checked.set, ...(checked.set.addTags && { addTags: await rememberTags(db, checked.set.addTags, now) }) };
@@ -92,7 +96,7 @@ async function prepareSet(call: ChangeCall<unknown, StaffScope>, held: readonly 
   if (misfits.stage > 0)
     return invalid(
       'stage',
-      `${countContacts(misfits.stage)} in the selection ${misfits.stage === 1 ? 'is' : 'are'} no open ${misfits.stage === 1 ? 'lead' : 'leads'}; only those are moved this way.`,
+      `${countContacts(misfits.stage)} in the selection ${misfits.stage === 1 ? 'is' : 'are'} no open ${misfits.stage === 1 ? 'lead' : 'leads'}; only open leads can be moved this way.`,
     );
   if (misfits.tags > 0) return invalid('addTags', `${countContacts(misfits.tags)} would have more than ${MOST_TAGS} tags.`);
   return { set, words: describeChange(set, checked.ownerName) };
@@ -101,9 +105,6 @@ async function prepareSet(call: ChangeCall<unknown, StaffScope>, held: readonly 
 async function prepareMove(held: readonly Held[], kind: 'archive' | 'restore'): Promise<Prepared | Refusal> {
   const merged = held.filter((contact) => contact.merged).length;
   if (kind === 'restore' && merged > 0)
-    return invalid(
-      'selection',
-      `${countContacts(merged)} in the selection ${merged === 1 ? 'was' : 'were'} merged; the merge has to be taken back.`,
-    );
+    return invalid('selection', `${countContacts(merged)} in the selection ${merged === 1 ? 'was' : 'were'} merged. Undo the merge first.`);
   return { set: {}, words: kind === 'archive' ? 'archived' : 'restored' };
 }

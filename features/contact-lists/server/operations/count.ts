@@ -1,13 +1,14 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactListsContract } from '../../contract.ts';
 import { CATEGORIES, type Category } from '../../../contacts/rules/stages.ts';
-import { FILTER_NOT_ALLOWED, mayFilter } from '../filter-rights.ts';
+import { refuseFilter } from '../filter-rights.ts';
 import { withToday } from '../today.ts';
 import { COUNT_CAP } from '../store/list.ts';
 import { countByCategory } from '../store/count.ts';
 
-export const count: Operation<typeof contactListsContract.count> = async ({ db, scope, input, now }) => {
-  if (!mayFilter(scope, input)) return FILTER_NOT_ALLOWED;
+export const count: Operation<typeof contactListsContract.count> = async ({ db, scope, services, input, now }) => {
+  const refused = refuseFilter(services, scope, input);
+  if (refused) return refused;
   const { byCategory, archived } = await countByCategory(db, withToday(input, now));
   const each = Object.fromEntries(CATEGORIES.map((category) => [category, capAt(byCategory[category])])) as Record<Category, Counted>;
   // Each stops one above the cap, so the sum is right up to there.

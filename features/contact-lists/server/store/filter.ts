@@ -1,21 +1,20 @@
-// A filter as conditions on `contacts c`.
+// A filter as conditions on `contact_records c`.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
-import type { BillingFilter } from '../../../contacts/rules/billing-standing.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { STUCK_DAYS } from '../../../contacts/rules/stages.ts';
 import { searchPatterns } from '../../../contacts/rules/search-terms.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Dates that are missing stand where lists show them; the indexes are made of the same words. */
+/** Missing dates sort where lists show them; the indexes use the same expression. */
 export const DUE = sql`coalesce(c.follow_up_on, 'infinity'::date)`;
 export const TOUCHED = sql`coalesce(c.last_contacted_at, '-infinity'::timestamptz)`;
 const SOON_DAYS = 2;
 /** A time zone of their own is not kept with contacts: days of creation and days in a stage are days at the office. */
 const dayBegins = (day: string, plus = 0): RawBuilder<unknown> =>
   sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
-/** Counted by the database, whose calendar goes on beyond the year 9999. */
+/** Computed by the database, whose calendar continues after the year 9999. */
 const daysAfter = (day: string, plus: number): RawBuilder<unknown> => sql`(${day}::date + ${sql.lit(plus)})`;
 
 /** The parts of a filter by name, so that a list may walk along one of them and test the others. */
@@ -36,7 +35,7 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
   if (filter.hot !== undefined) add('hot', HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
   if (filter.stuck !== undefined) add('stuck', stuck(filter.today));
-  if (filter.billing !== undefined) add('billing', billing(filter.billing));
+  for (const [key, value] of Object.entries(filter.facets ?? {})) add(`facet ${key}`, foundUnder(key, value));
   if (filter.followUp !== undefined) add('followUp', followUp(filter.followUp, filter.today));
   if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(filter.createdFrom)}`);
   if (filter.createdUntil !== undefined) add('createdUntil', sql`c.created_at < ${dayBegins(filter.createdUntil, 1)}`);
@@ -44,29 +43,32 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
   return parts;
 }
 
-/** Leads that nobody has claimed or reached, in the words of the index contacts_hot. */
+/** Leads that no one has claimed or reached, with the condition of the index contacts_hot. */
 const HOT = sql<SqlBool>`(c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null)`;
 
-/** Clients under way who lack what letters need, in the words of the index contacts_incomplete. */
+/** Active clients who are missing data for letters, with the condition of the index contacts_incomplete. */
 export const INCOMPLETE = sql<SqlBool>`(c.archived_at is null and c.category = 'client' and c.stage not in ('graduated', 'cancelled')
   and (c.first_name = '' or c.last_name = '' or c.address_line1 is null or c.city is null or c.state is null or c.zip is null or c.ssn_last4 is null or c.birth_year is null))`;
 
-/** In the words of the index contacts_client_stages. */
+/** The condition of the index contacts_client_stages. */
 function stuck(today: ContactFilter['today']): Condition {
-  if (today === undefined) throw new Error('Who is stuck is judged by a day; none was given.');
+  if (today === undefined) throw new Error('The filter for stuck cases needs a day; none was given.');
   return sql`(c.archived_at is null and c.category = 'client' and c.stage = 'onboarding' and c.on_hold_since is null and c.stage_since < ${dayBegins(today, -STUCK_DAYS)})`;
 }
 
-/** In the words of the indexes contacts_by_billing and contacts_owing. Who is a client no more has no billing, whatever was noted. */
-function billing(which: BillingFilter): Condition {
-  return which === 'owing'
-    ? sql`(c.category = 'client' and c.billing_standing in ('past-due', 'payment-failed'))`
-    : sql`(c.category = 'client' and c.billing_standing = ${which})`;
+/** The value of a facet's filter that finds contacts under which the feature wrote no other: nothing is stored for it. */
+export const NO_VALUE = 'none';
+
+/** A value counts only while the contact is of the category that its feature names. */
+function foundUnder(facet: string, value: string): Condition {
+  if (value === NO_VALUE)
+    return sql`not exists (select 1 from contact_facets f where f.contact_id = c.id and f.facet = ${facet} and f.category = c.category)`;
+  return sql`exists (select 1 from contact_facets f where f.contact_id = c.id and f.facet = ${facet} and f.value = ${value} and f.category = c.category)`;
 }
 
 function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactFilter['today']): Condition {
   if (which === 'none') return sql`${DUE} = 'infinity'::date`;
-  if (today === undefined) throw new Error('Follow-ups are judged by a day; none was given.');
+  if (today === undefined) throw new Error('The follow-up filter needs a day; none was given.');
   if (which === 'overdue') return sql`${DUE} < ${today}::date`;
   const soonEnds = daysAfter(today, SOON_DAYS);
   if (which === 'soon') return sql`(${DUE} >= ${today}::date and ${DUE} <= ${soonEnds})`;

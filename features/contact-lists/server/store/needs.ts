@@ -5,11 +5,11 @@ import type { Db, StaffDb } from '../../../../platform/server/database/open-data
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import { allOf, DUE, INCOMPLETE, type Condition } from './filter.ts';
 
-/** True when this person looks after somebody. */
+/** True when this person looks after someone. */
 export async function ownsContacts(db: Db, scope: StaffScope): Promise<boolean> {
   return (
     (await db
-      .selectFrom('contacts')
+      .selectFrom('contactHeads')
       .select('id')
       .where('ownerId', '=', scope.userId)
       .where('archivedAt', 'is', null)
@@ -25,7 +25,7 @@ export async function countFollowUps(
   due: { readonly from: CivilDate | null; readonly until: CivilDate },
   cap: number,
 ): Promise<number> {
-  // Of all contacts by the index that lists sort by, where a missing date comes last; of one owner by that owner's.
+  // All contacts use the index that lists sort by, where a missing date comes last; one owner uses the index of that owner.
   const day = ownerId === null ? DUE : sql`c.follow_up_on`;
   const whose = ownerId === null ? [] : [ownedBy(ownerId), sql<SqlBool>`c.follow_up_on is not null`];
   return countUpTo(
@@ -49,11 +49,11 @@ function ownedBy(userId: string): Condition {
   return sql`c.owner_id = ${userId}`;
 }
 
-/** Asked for in an order, it walks the index of that order and stops at the cap, instead of gathering all that match first. */
+/** The order makes PostgreSQL walk the index and stop at the cap, instead of gathering all matches first. */
 async function countUpTo(db: Db, conditions: readonly Condition[], cap: number, day?: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*) as n from (select 1 from contacts c where ${allOf(conditions)} ${day ? sql`order by ${day}` : sql``} limit ${cap}) counted`.execute(
+  }>`select count(*) as n from (select 1 from contact_records c where ${allOf(conditions)} ${day ? sql`order by ${day}` : sql``} limit ${cap}) counted`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

@@ -1,6 +1,8 @@
-// The orders of a list, and the markers by which its next page is asked for.
+// The sort orders of a list, and the cursors of its next page.
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import type { Sort } from '../../rules/contact-filter.ts';
 import { DUE, TOUCHED, type Condition } from './filter.ts';
 
@@ -10,16 +12,18 @@ export interface Order {
   readonly descending: boolean;
   /** Parts of a filter that an index of this order begins with; the first one given leads. */
   readonly leading: readonly string[];
-  /** `p.key` as markers carry it, and the way back. */
+  /** Converts `p.key` to the form in cursors, and back. */
   readonly write: RawBuilder<unknown>;
   readonly read: (text: string) => RawBuilder<unknown>;
   readonly isKey: (text: string) => boolean;
 }
-/** The place of the last row of a page in its order. */
-export interface Place {
-  readonly key: string;
-  readonly id: string;
+/** The order's key and the id, as the index that is walked holds them. */
+export interface Along {
+  readonly key: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
 }
+/** The place of the last row of a page in its order. */
+export type Place = readonly [key: string, id: string];
 
 const INSTANT = sql`to_char(p.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const isInstant = (text: string): boolean => {
@@ -30,7 +34,7 @@ const timestamp = (text: string): RawBuilder<unknown> => sql`${text}::timestampt
 
 const created = {
   key: sql`c.created_at`,
-  leading: ['import', 'billing', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'],
+  leading: ['facet', 'import', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'],
   write: INSTANT,
   read: timestamp,
   isKey: isInstant,
@@ -64,29 +68,12 @@ export const ORDERS: Readonly<Record<Sort, Order>> = {
   },
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The cursor of lists in this order. */
+export const cursorOf = (sort: Sort) => pageCursor(`contacts.${sort}`, z.tuple([z.string().refine(ORDERS[sort].isKey), z.uuid()]));
 
-/** The place inside a page marker; null when a list in this order did not make it. */
-export function readMarker(marker: string, sort: Sort): Place | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(marker, 'base64url').toString('utf8'));
-    if (!Array.isArray(value) || value.length !== 3) return null;
-    const [of, key, id]: unknown[] = value;
-    return of === sort && typeof key === 'string' && typeof id === 'string' && UUID.test(id) && ORDERS[sort].isKey(key)
-      ? { key, id }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-export function writeMarker(json: string): string {
-  return Buffer.from(json).toString('base64url');
-}
-
-/** True of what comes after `place`. */
-export function isAfter({ key, descending, read }: Order, place: Place): Condition {
-  return sql`(${key}, c.id) ${descending ? sql`<` : sql`>`} (${read(place.key)}, ${place.id}::uuid)`;
+/** True for rows after this cursor, by key and id. */
+export function isAfter({ descending, read }: Order, along: Along, [key, id]: Place): Condition {
+  return sql`(${along.key}, ${along.id}) ${descending ? sql`<` : sql`>`} (${read(key)}, ${id}::uuid)`;
 }
 
 export function orderBy({ descending }: Order, key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {

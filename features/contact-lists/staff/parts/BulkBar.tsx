@@ -1,4 +1,4 @@
-// What can be done with the marked contacts, floating over the end of the list; afterwards what came of it, with Undo.
+// Actions for the selected contacts, in a bar over the end of the list; afterwards the outcome, with Undo.
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
@@ -22,9 +22,9 @@ const FIELDS: readonly { readonly field: QuickField; readonly label: string }[] 
 
 export interface BulkBarProps {
   readonly selection: Selection | undefined;
-  /** Offers everything that matches; undefined when all are marked or it is not counted how many there are. */
+  /** Offers to select everything that matches; undefined when all are selected or the number is unknown. */
   readonly selectAll: { readonly count: number; readonly onSelect: () => void } | undefined;
-  /** The category all of the marked share, which alone have steps in common. */
+  /** The category shared by all selected contacts; only one category has stages in common. */
   readonly category: Category | undefined;
   readonly hasOpen: boolean;
   readonly hasArchived: boolean;
@@ -34,7 +34,7 @@ export interface BulkBarProps {
 export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, more }: BulkBarProps): ReactElement | null {
   const bulk = useBulkChange();
   if (!selection && bulk.state.kind === 'idle' && !bulk.error) return null;
-  // What stands in the way is answered first.
+  // A pending question is answered first.
   const isAsked = bulk.state.kind === 'changedMeanwhile' || bulk.state.kind === 'recounted';
   return (
     <div className={classes['place']}>
@@ -75,7 +75,7 @@ function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsPro
       {label}
     </Button>
   );
-  // What is archived can only be read or brought back.
+  // What is archived can only be read or restored.
   const fields = hasArchived ? [] : FIELDS.filter(({ field }) => field !== 'stage' || (category === 'lead' && may('leads:work')));
   return (
     <>

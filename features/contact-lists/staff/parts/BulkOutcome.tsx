@@ -1,4 +1,4 @@
-// What came of a change of many contacts, or what stands in its way.
+// The outcome of a bulk change, or what prevents it.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
@@ -39,8 +39,8 @@ export function BulkOutcome({ bulk }: { readonly bulk: BulkChangeControl }): Rea
       return (
         <Group key="undone" ref={takeFocus} tabIndex={-1} gap={6}>
           <Text role="status">
-            Taken back for {countContacts(state.restored)}.
-            {state.left > 0 && ` ${countContacts(state.left)} changed since and stay as they are.`}
+            Undone for {countContacts(state.restored)}.
+            {state.left > 0 && ` ${countContacts(state.left)} changed since then and were not undone.`}
           </Text>
           {close}
         </Group>
@@ -65,13 +65,13 @@ export function BulkOutcome({ bulk }: { readonly bulk: BulkChangeControl }): Rea
       return (
         <Stack gap={6} role="alert">
           <Text fw={500}>
-            {countContacts(state.contacts.length)} changed since {state.contacts.length === 1 ? 'it was' : 'they were'} selected. Nothing
+            {countContacts(state.contacts.length)} changed after {state.contacts.length === 1 ? 'it was' : 'they were'} selected. Nothing
             was changed yet.
           </Text>
           <Comparison contacts={state.contacts} action={state.action} />
           <Group gap={6}>
             <Button size="compact-sm" loading={isPending} onClick={bulk.leaveOut}>
-              Leave these out
+              Skip these
             </Button>
             <Button size="compact-sm" variant="default" loading={isPending} onClick={bulk.applyAnyway}>
               Apply to the new versions
@@ -132,10 +132,10 @@ function ComparedRow({
   return (
     <tr>
       <th scope="row">
-        <bdi>{now?.name ?? seen?.name ?? 'Not there any more'}</bdi>
+        <bdi>{now?.name ?? seen?.name ?? 'No longer there'}</bdi>
       </th>
       <td>{say(seen, fields) || 'Other fields'}</td>
-      <td>{now ? say(now, fields) || 'Other fields' : 'Not there any more'}</td>
+      <td>{now ? say(now, fields) || 'Other fields' : 'No longer there'}</td>
       {action.kind === 'set' && <td>{say(wanted, mine) || 'No change'}</td>}
     </tr>
   );

@@ -1,5 +1,5 @@
-// One field of one row, changed in place. When somebody else saved meanwhile, both values are shown and one is chosen; what was
-// typed stays. Somebody's change of another field is no conflict with this one.
+// Edits one field of one row. When someone else saved a new value since then, both values are shown and the person chooses; their entry is
+// kept. A change of another field is no conflict.
 import { Button, Group, Popover, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
@@ -42,7 +42,7 @@ export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
     try {
       await update.run({ id: row.id, version, set });
     } catch (error) {
-      if (asRefusal(error).code !== 'contacts.changedMeanwhile') return;
+      if (asRefusal(error).code !== 'app.changedMeanwhile') return;
       const theirs = await fetchContact(row.id);
       if (version === row.version && !differingFields(row, theirs).includes(field)) await save(set, theirs.version);
       else setConflict({ theirs, set });
@@ -83,7 +83,7 @@ export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
         ) : (
           <FieldEditor field={field} row={row} onSet={set} />
         )}
-        {update.error && asRefusal(update.error).code !== 'contacts.changedMeanwhile' && <RefusalNote error={update.error} />}
+        {update.error && asRefusal(update.error).code !== 'app.changedMeanwhile' && <RefusalNote error={update.error} />}
       </Popover.Dropdown>
     </Popover>
   );
@@ -102,7 +102,7 @@ function ConflictChoice({ row, field, conflict, isPending, onMine, onTheirs }: C
   const { nameOf } = useColleagues();
   return (
     <Stack gap="xs" maw={300} role="alert">
-      <Text fw={500}>Somebody changed this meanwhile.</Text>
+      <Text fw={500}>Someone else saved changes while you were editing.</Text>
       <Text>
         Saved now: <bdi>{wordsOf(conflict.theirs, field, nameOf)}</bdi>
       </Text>

@@ -5,7 +5,7 @@ import classes from './ChoiceList.module.css';
 interface ChoiceListProps<V> {
   readonly label: string;
   readonly choices: readonly { readonly value: V; readonly label: string }[];
-  /** undefined marks none, as for many contacts at once. */
+  /** undefined highlights none, as for many contacts at once. */
   readonly current: V | undefined;
   readonly onChoose: (value: V) => void;
 }

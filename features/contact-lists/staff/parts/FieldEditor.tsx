@@ -1,4 +1,4 @@
-// What stands in the small window over a cell, or over the bar of marked rows: one field, and how to set it.
+// The content of the popover over a cell or over the bulk bar: one field, and how to set it.
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { addDays, parseCivilDate } from '../../../../platform/base/civil-date.ts';
@@ -58,7 +58,7 @@ function OwnerEditor({
   const { me, all } = useColleagues();
   const others = all.filter(({ id, active }) => active && id !== me).map(({ id, name }) => ({ value: id, label: name }));
   const own = all.find(({ id }) => id === me);
-  const choices = [...(own ? [{ value: own.id, label: `${own.name} (me)` }] : []), ...others, { value: null, label: 'Nobody' }];
+  const choices = [...(own ? [{ value: own.id, label: `${own.name} (me)` }] : []), ...others, { value: null, label: 'No one' }];
   return <ChoiceList<string | null> label="Owner" choices={choices} current={current} onChoose={(ownerId) => onSet({ ownerId })} />;
 }
 

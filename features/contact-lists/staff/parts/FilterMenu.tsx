@@ -3,7 +3,6 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import type { FilterField } from './use-filter-fields.ts';
-import { NARROWING } from './read-list-filter.ts';
 import { SORTS, type Sort } from '../../rules/filter-values.ts';
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -20,10 +19,11 @@ interface FilterMenuProps {
   readonly active: number;
   readonly search: ListSearch;
   readonly onSearch: (next: ListSearch) => void;
+  readonly onClear: () => void;
 }
 
 /** Every filter of a list, and its order, behind one button. Each takes effect at once. */
-export function FilterMenu({ fields, hasCreated, active, search, onSearch }: FilterMenuProps): ReactElement {
+export function FilterMenu({ fields, hasCreated, active, search, onSearch, onClear }: FilterMenuProps): ReactElement {
   const [opened, setOpened] = useState(false);
   const set = (change: Readonly<Record<string, string | undefined>>): void => onSearch(withSearch(search, change));
   return (
@@ -82,8 +82,8 @@ export function FilterMenu({ fields, hasCreated, active, search, onSearch }: Fil
           />
         </SimpleGrid>
         <Group justify="space-between" mt="md">
-          <Button variant="subtle" color="gray" disabled={active === 0} onClick={() => onSearch(clearFilters(search))}>
-            Clear the filters
+          <Button variant="subtle" color="gray" disabled={active === 0} onClick={onClear}>
+            Clear filters
           </Button>
           <Button variant="default" onClick={() => setOpened(false)}>
             Done
@@ -94,12 +94,7 @@ export function FilterMenu({ fields, hasCreated, active, search, onSearch }: Fil
   );
 }
 
-/** The search without what narrows the list down. */
-export function clearFilters(search: ListSearch): ListSearch {
-  return withSearch(search, Object.fromEntries([...NARROWING, 'view'].map((key) => [key, undefined])));
-}
-
-/** A value from an old address that is no longer offered still shows what the list is filtered by. */
+/** A value of an old URL that is no longer offered still shows what the list is filtered by. */
 function withCurrent(choices: FilterField['choices'], value: string | undefined): { value: string; label: string }[] {
   const known = choices.map(({ value: own, label }) => ({ value: own, label }));
   return value === undefined || known.some((choice) => choice.value === value) ? known : [...known, { value, label: value }];

@@ -5,7 +5,7 @@ import { browserToday } from '../../../../platform/web/look/browser-today.ts';
 import { followUpState } from '../../rules/follow-up.ts';
 import classes from './FollowUpText.module.css';
 
-/** When to get in touch again: late, within two days, or later, told by shape, colour and words. */
+/** When to get in touch again: late, within two days, or later, shown by shape, color and text. */
 export function FollowUpText({ on }: { readonly on: string | null }): ReactElement | null {
   const date = on === null ? undefined : parseCivilDate(on);
   if (!date) return null;

@@ -4,7 +4,7 @@ import { ColumnChooser } from '../../../../platform/web/table/ColumnChooser.tsx'
 import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import { activeFilters } from './active-filters.ts';
 import type { ContactColumn } from './contact-columns.tsx';
-import { clearFilters, FilterMenu } from './FilterMenu.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
 import classes from './ListToolbar.module.css';
 import type { FilterKey } from './read-list-filter.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -14,6 +14,8 @@ interface ListToolbarProps {
   readonly label: string;
   readonly search: ListSearch;
   readonly onSearch: (next: ListSearch) => void;
+  /** Takes all away that narrows the list down. */
+  readonly onClear: () => void;
   readonly fields: readonly FilterField[];
   readonly filters: readonly FilterKey[];
   readonly columns: readonly ContactColumn[];
@@ -23,11 +25,12 @@ interface ListToolbarProps {
   readonly actions: ReactNode;
 }
 
-/** Search, filters, columns, and what the list is narrowed down to, each part with a way out. */
+/** Search, filters, columns, and the active filters, each with a button that removes it. */
 export function ListToolbar({
   label,
   search,
   onSearch,
+  onClear,
   fields,
   filters,
   columns,
@@ -45,7 +48,14 @@ export function ListToolbar({
           value={search['q'] ?? ''}
           onSearch={(q) => onSearch(withSearch(search, { q }))}
         />
-        <FilterMenu fields={fields} hasCreated={filters.includes('created')} active={active.length} search={search} onSearch={onSearch} />
+        <FilterMenu
+          fields={fields}
+          hasCreated={filters.includes('created')}
+          active={active.length}
+          search={search}
+          onSearch={onSearch}
+          onClear={onClear}
+        />
         <ColumnChooser columns={columns} shown={shown.map(({ key }) => key)} onChange={onColumns} />
         {views}
         {actions}
@@ -62,8 +72,8 @@ export function ListToolbar({
               />
             </span>
           ))}
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSearch(clearFilters(search))}>
-            Clear the filters
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+            Clear filters
           </Button>
         </Group>
       )}

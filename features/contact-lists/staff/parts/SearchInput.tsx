@@ -35,7 +35,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps): React
     <TextInput
       type="search"
       aria-label={label}
-      placeholder="Name, e-mail, phone, last 4"
+      placeholder="Name, email, phone, last 4"
       maxLength={80}
       w={{ base: '100%', xs: 280 }}
       leftSection={<IconSearch size={16} stroke={1.6} />}

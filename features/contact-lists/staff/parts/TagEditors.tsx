@@ -1,4 +1,4 @@
-// Tags of one contact, and tags of many: of many, one is added to all or taken from all, and the rest stays.
+// Edits the tags of one contact, or adds one tag to many contacts or removes it from them.
 import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
@@ -79,7 +79,7 @@ export function TagsOfMany({ onSet }: TagsProps): ReactElement {
     check: ({ tag }) => ({ tag: tagName.safeParse(tag).error?.issues[0]?.message }),
     save: async ({ tag }) => onSet({ addTags: [tagName.parse(tag)] }),
   });
-  const takeFromAll = (): void => {
+  const removeFromAll = (): void => {
     const tag = tagName.safeParse(form.values.tag);
     // Submitting says what is wrong with it, and saves nothing.
     if (tag.success) onSet({ removeTags: [tag.data] });
@@ -91,8 +91,8 @@ export function TagsOfMany({ onSet }: TagsProps): ReactElement {
       submit="Add to all"
       size="xs"
       beside={
-        <Button variant="default" size="xs" onClick={takeFromAll}>
-          Take from all
+        <Button variant="default" size="xs" onClick={removeFromAll}>
+          Remove from all
         </Button>
       }
     >

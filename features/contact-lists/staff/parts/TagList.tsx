@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './TagList.module.css';
 
-/** Tags side by side; what does not fit is cut off by the cell and stands in the tooltip. */
+/** Tags side by side. The cell cuts off what does not fit; the tooltip shows all. */
 export function TagList({ tags }: { readonly tags: readonly string[] }): ReactElement {
   return (
     <span className={classes['tags']} title={tags.join(', ')}>

@@ -10,7 +10,7 @@ const FIELDS: readonly FilterField[] = [
     label: 'Owner',
     choices: [
       { value: 'me', label: 'Me' },
-      { value: 'none', label: 'Nobody' },
+      { value: 'none', label: 'No one' },
     ],
   },
   { key: 'followUp', label: 'Follow-up', choices: [{ value: 'overdue', label: 'Overdue' }] },
@@ -19,7 +19,7 @@ const FIELDS: readonly FilterField[] = [
 const told = (search: Readonly<Record<string, string>>) =>
   activeFilters(search, FIELDS, FILTERS).map(({ label, value }) => `${label}: ${value}`);
 
-test('what narrows a list is told in words', () => {
+test('active filters are described in words', () => {
   expect(told({ stage: 'new', owner: 'me', followUp: 'overdue', tag: 'spanish', from: '2026-11-01' })).toEqual([
     'Status: New',
     'Owner: Me',
@@ -29,19 +29,19 @@ test('what narrows a list is told in words', () => {
   ]);
 });
 
-test.each([
+test.each<Readonly<Record<string, string>>>([
   { stage: 'zzz' },
   { followUp: '__proto__' },
   { owner: 'constructor' },
   { tag: 'a\nb' },
   { from: '2026-02-30' },
   { until: 'x', q: 'maria' },
-])('what is unusable in an address narrows nothing and is not told: %o', (search) => {
+])('an unusable filter of a URL does nothing and is not shown: %o', (search) => {
   expect(told(search)).toEqual([]);
 });
 
-test('mine is told only where it is known who looks', () => {
+test('"mine" is shown only when the reader is known', () => {
   expect(
-    activeFilters({ owner: 'me' }, [{ key: 'owner', label: 'Owner', choices: [{ value: 'none', label: 'Nobody' }] }], FILTERS),
+    activeFilters({ owner: 'me' }, [{ key: 'owner', label: 'Owner', choices: [{ value: 'none', label: 'No one' }] }], FILTERS),
   ).toEqual([]);
 });

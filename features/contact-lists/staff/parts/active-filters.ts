@@ -1,4 +1,4 @@
-// What narrows a list, as chips above it tell it.
+// The active filters of a list as chips.
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import type { ListSearch } from '../../../../platform/web/table/list-search.ts';
 import { FILTER_READERS } from '../../rules/filter-values.ts';
@@ -11,12 +11,15 @@ export interface ActiveFilter {
   readonly without: Readonly<Record<string, undefined>>;
 }
 
-/** What narrows the list now, in words; what the list leaves out of its question is not told either. */
+/** A value of a facet is known by the choices of its filter alone. */
+const READERS: Readonly<Record<string, ((text: string) => string | undefined) | undefined>> = FILTER_READERS;
+
+/** The active filters in words. Filters that the list does not apply are left out. */
 export function activeFilters(search: ListSearch, fields: readonly FilterField[], filters: readonly FilterKey[]): readonly ActiveFilter[] {
   const chosen = fields.flatMap(({ key, label, choices }) => {
     const value = search[key];
     const chosenOne = choices.find((choice) => choice.value === value);
-    if (value === undefined || (!chosenOne && FILTER_READERS[key](value) === undefined)) return [];
+    if (value === undefined || (!chosenOne && READERS[key]?.(value) === undefined)) return [];
     return [{ label, value: chosenOne?.label ?? value, without: { [key]: undefined } }];
   });
   const from = search['from'] === undefined ? undefined : FILTER_READERS.createdFrom(search['from']);

@@ -12,10 +12,14 @@ import { TagList } from './TagList.tsx';
 
 export type EditableField = 'stage' | 'urgency' | 'ownerId' | 'followUpOn' | 'tags';
 export interface ContactColumn extends Column<ContactRow> {
-  /** Shown until somebody chooses other columns. */
+  /** Shown until someone chooses other columns. */
   readonly initially: boolean;
+  /** The facet whose values the cells show. They are requested only while the column is shown. */
+  readonly facet?: string;
+  /** The categories it is about; all when left out. */
+  readonly of?: readonly string[];
   readonly edits?: EditableField;
-  /** Orders of the server this column stands for; the first one is taken on the first click. */
+  /** Sort orders of the server for this column; the first click uses the first one. */
   readonly sorts?: readonly { readonly by: Sort; readonly direction: 'ascending' | 'descending' }[];
 }
 
@@ -38,7 +42,7 @@ export const CONTACT_COLUMNS = {
     edits: 'urgency',
     cell: (row) => <UrgencyText urgency={row.urgency} />,
   },
-  email: { key: 'email', header: 'E-mail', width: 220, initially: true, cell: (row) => row.email },
+  email: { key: 'email', header: 'Email', width: 220, initially: true, cell: (row) => row.email },
   phone: {
     key: 'phone',
     header: 'Phone',
@@ -126,7 +130,7 @@ function StageCell({ row }: { readonly row: ContactRow }): ReactElement {
   );
 }
 
-/** The two that make a lead hot stand out by weight; colour is kept for good, soon and late. */
+/** The two urgencies that make a lead hot are bold; color is used for good, soon and late. */
 function UrgencyText({ urgency }: { readonly urgency: ContactRow['urgency'] }): ReactElement | null {
   if (urgency === null) return null;
   return urgency === 'High' || urgency === 'Critical' ? <strong style={{ fontWeight: 600 }}>{urgency}</strong> : <>{urgency}</>;
@@ -134,7 +138,7 @@ function UrgencyText({ urgency }: { readonly urgency: ContactRow['urgency'] }): 
 
 function OwnerName({ id }: { readonly id: string }): ReactElement {
   const { nameOf } = useColleagues();
-  return <bdi>{nameOf(id) ?? 'Somebody who left'}</bdi>;
+  return <bdi>{nameOf(id) ?? 'Someone who left'}</bdi>;
 }
 
 function Since({ at }: { readonly at: string }): ReactElement {

@@ -1,4 +1,4 @@
-// What a list of contacts tells the page around it.
+// What a list of contacts passes to the page around it.
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import type { BulkChange } from '../queries.ts';
@@ -17,7 +17,7 @@ export interface Selection {
   readonly count: number;
   /** As `contactLists.bulkUpdate` takes it. */
   readonly input: BulkChange['selection'];
-  /** The marked rows that are known; with "all that match" those that were loaded. */
+  /** The selected rows that are known; with "all that match" those that were loaded. */
   readonly rows: readonly ContactRow[];
   readonly clear: () => void;
 }

@@ -31,5 +31,5 @@ test('values are words people know', () => {
     'Nov 20, 2026',
     'a, b',
   ]);
-  expect(wordsOf({ ...LEAD, ownerId: 'u2' }, 'ownerId', nameOf)).toBe('somebody who left');
+  expect(wordsOf({ ...LEAD, ownerId: 'u2' }, 'ownerId', nameOf)).toBe('someone who left');
 });

@@ -1,4 +1,4 @@
-// The fields that are changed in lists, in words, and which of two readings of a contact differ in what.
+// The fields that lists can change, as text, and the fields in which two versions of a contact differ.
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import type { ContactRow } from '../../contract.ts';
 import { changeTags } from '../../rules/quick-change.ts';
@@ -29,7 +29,7 @@ export function wordsOf(values: QuickValues, field: keyof QuickValues, nameOf: N
     case 'stage':
       return values.stage === null ? 'none' : STAGE_LABELS[values.stage];
     case 'ownerId':
-      return values.ownerId === null ? 'nobody' : (nameOf(values.ownerId) ?? 'somebody who left');
+      return values.ownerId === null ? 'nobody' : (nameOf(values.ownerId) ?? 'someone who left');
     case 'followUpOn':
       return values.followUpOn === null ? 'none' : formatDate(values.followUpOn);
     case 'tags':

@@ -19,7 +19,7 @@ test('the address of a list becomes the question put to the server', () => {
   expect(readListFilter({ followUp: 'overdue' }, settings)).toEqual({ followUp: 'overdue', today: '2026-11-20' });
 });
 
-test.each([
+test.each<Readonly<Record<string, string>>>([
   { category: 'victim' },
   { stage: 'new; drop table' },
   { urgency: 'high' },
@@ -35,7 +35,7 @@ test.each([
   expect(readListFilter(search, settings)).toEqual({});
 });
 
-test('what the page itself says stands above the address', () => {
+test('the filter of the page overrides the URL', () => {
   expect(readListFilter({ category: 'client' }, { ...settings, fixed: { category: 'lead' } })).toEqual({ category: 'lead' });
   expect(readListFilter({ owner: 'me' }, { ...settings, me: undefined })).toEqual({});
 });

@@ -2,6 +2,7 @@
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { FILTER_READERS, SORTS, type Sort } from '../../rules/filter-values.ts';
+import type { FilterScreen } from '../../../../platform/web/screens.ts';
 import type { ListSearch } from '../../../../platform/web/table/list-search.ts';
 import type { Category } from '../../../contacts/rules/stages.ts';
 
@@ -15,13 +16,12 @@ export const FILTER_KEYS = [
   'followUp',
   'state',
   'hold',
-  'billing',
   'created',
   'location',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Where each part of a filter stands in the address. */
+/** The URL parameter of each part of a filter. */
 const ADDRESS = {
   search: 'q',
   category: 'category',
@@ -39,31 +39,44 @@ const ADDRESS = {
   archived: 'archived',
   hot: 'hot',
   stuck: 'stuck',
-  billing: 'billing',
   incomplete: 'incomplete',
   import: 'import',
 } as const;
 type Part = keyof typeof ADDRESS;
 
 /** Names in the address that narrow a list down; the others say how it is shown. */
-export const NARROWING: readonly string[] = Object.values(ADDRESS);
+export function narrowingKeys(facets: readonly FacetChoices[]): readonly string[] {
+  return [...Object.values(ADDRESS), ...facets.map(({ facet }) => facet)];
+}
+
+/** A filter by a facet; its URL parameter is the key of the facet. */
+type FacetChoices = Pick<FilterScreen<string>, 'facet' | 'choices'>;
 
 export interface FilterSettings {
   readonly fixed?: { readonly category?: Category; readonly archived?: 'yes' } | undefined;
-  /** User id of whoever looks, for `owner=me`. */
+  /** User id of the reader, for `owner=me`. */
   readonly me: string | undefined;
   /** The day it is in this browser. */
   readonly today: CivilDate;
+  readonly facets?: readonly FacetChoices[];
 }
 
-export function readListFilter(search: ListSearch, { fixed, me, today }: FilterSettings): ContactFilter {
+export function readListFilter(search: ListSearch, { fixed, me, today, facets = [] }: FilterSettings): ContactFilter {
   const asked = Object.entries(ADDRESS).flatMap(([part, key]) => {
     const text = part === 'owner' && search[key] === 'me' ? me : search[key];
     const value = text === undefined || text === '' ? undefined : FILTER_READERS[part as Part](text);
     return value === undefined ? [] : [[part, value] as const];
   });
+  const byFacet = facets.flatMap(({ facet, choices }) =>
+    choices.filter(({ value }) => value === search[facet]).map(({ value }) => [facet, value]),
+  );
   // The day matters to few questions; without it the list stays the same one overnight.
-  return { ...Object.fromEntries(asked), ...fixed, ...((search['followUp'] ?? search['stuck']) !== undefined && { today }) };
+  return {
+    ...Object.fromEntries(asked),
+    ...(byFacet.length > 0 && { facets: Object.fromEntries(byFacet) as Readonly<Record<string, string>> }),
+    ...fixed,
+    ...((search['followUp'] ?? search['stuck']) !== undefined && { today }),
+  };
 }
 
 export function readSort(search: ListSearch): Sort {

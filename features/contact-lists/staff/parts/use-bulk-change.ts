@@ -1,4 +1,4 @@
-// A change of many contacts from the click to its end: done (and how to take it back), or what stands in its way and the ways on.
+// A bulk change from the click to its end: done (with Undo), or what prevents it and the choices then.
 import { useState } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import type { ContactView } from '../../../contacts/contract.ts';
@@ -8,7 +8,7 @@ import { api, fetchContact, fetchTotal, type BulkChange } from '../queries.ts';
 import type { Selection, Total } from './list-state.ts';
 
 type Action = BulkChange['action'];
-/** A marked contact that somebody changed since it was read. `now` is undefined when it is not there any more. */
+/** A selected contact that someone changed since it was read. `now` is undefined when the contact is gone. */
 export interface ChangedContact {
   readonly id: string;
   readonly seen: ContactRow | undefined;
@@ -27,7 +27,7 @@ export type BulkState =
     }
   | { readonly kind: 'recounted'; readonly total: Total; readonly action: Action; readonly selection: Selection };
 
-/** So many readings at a time ask for the contacts that changed meanwhile. */
+/** The number of requests in parallel that load the changed contacts. */
 const AT_ONCE = 8;
 
 export interface BulkChangeControl {
@@ -55,7 +55,7 @@ export function useBulkChange(): BulkChangeControl {
     } catch (error) {
       const { code, fields } = asRefusal(error);
       setReading(true);
-      if (code === 'contacts.changedMeanwhile')
+      if (code === 'app.changedMeanwhile')
         setState({ kind: 'changedMeanwhile', contacts: await readChanged(Object.keys(fields), selection), action, selection });
       if (code === 'contacts.selectionChanged' && 'filter' in input)
         setState({ kind: 'recounted', total: await fetchTotal(input.filter), action, selection });

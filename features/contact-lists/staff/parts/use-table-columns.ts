@@ -9,8 +9,8 @@ import type { ContactColumn } from './contact-columns.tsx';
 import { readSort } from './read-list-filter.ts';
 
 /**
- * Columns whose headers sort and whose cells open their editor. A click on a header takes the column's first order, the next
- * click its second, or goes back to newest first. Typing into the search box leaves the columns as they are.
+ * Columns whose headers sort and whose cells open their editor. The first click on a header uses the column's first order, the next click
+ * its second, then newest first. Typing into the search box does not change the columns.
  */
 export function useTableColumns(
   columns: readonly ContactColumn[],
@@ -44,7 +44,7 @@ export function useTableColumns(
   );
 }
 
-/** What is archived can only be read or brought back; only open leads are moved in passing, by those who work with them. */
+/** What is archived can only be read or restored; only open leads are moved in passing, by those who work with them. */
 function canEdit(row: ContactRow, field: Editing['field'], mayMove: boolean): boolean {
   return row.archivedAt === null && (field !== 'stage' || (mayMove && freeStagesOf(row).length > 0));
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { takeOpenContact } from '../open-contact.ts';
+import { lockActiveContact } from '../lock-contact.ts';
 import { insertAddress } from '../store/addresses.ts';
 
 export const addAddress: Operation<typeof contactsContract.addAddress> = async ({
@@ -12,7 +12,7 @@ export const addAddress: Operation<typeof contactsContract.addAddress> = async (
   now,
   record,
 }) => {
-  const contact = await takeOpenContact({ db, scope }, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const id = newId(now);
   await insertAddress(db, { ...address, id, contactId }, now);

@@ -2,8 +2,8 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { viewNote } from '../note-view.ts';
-import { takeOpenContact } from '../open-contact.ts';
+import { describeNote, viewNote } from '../note-view.ts';
+import { lockActiveContact } from '../lock-contact.ts';
 import { insertNote } from '../store/notes.ts';
 
 export const addNote: Operation<typeof contactsContract.addNote> = async ({
@@ -11,25 +11,13 @@ export const addNote: Operation<typeof contactsContract.addNote> = async ({
   scope,
   input: { id: contactId, body, pinned },
   now,
+  services,
   record,
 }) => {
-  const contact = await takeOpenContact({ db, scope }, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const note = { id: newId(now), contactId, body, pinned, createdAt: now, createdBy: scope.userId, createdByName: scope.name };
-  await insertNote(db, note);
-  record({ contactId, subject: { type: 'contact-note', id: note.id }, summary: `Note about ${contact.name} written` });
-  return viewNote(
-    {
-      id: note.id,
-      version: 1,
-      body,
-      pinned,
-      createdAt: now,
-      createdBy: scope.userId,
-      createdByName: scope.name,
-      editedAt: null,
-      removedAt: null,
-    },
-    scope,
-  );
+  await insertNote(db, services.sealer, note);
+  record(describeNote(note, contact, 'written'));
+  return viewNote({ ...note, version: 1, editedAt: null, removedAt: null }, scope);
 };

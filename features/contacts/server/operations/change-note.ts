@@ -1,37 +1,24 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { NO_NOTE, viewNote } from '../note-view.ts';
-import { takeOpenContact } from '../open-contact.ts';
-import { findNote, updateNote } from '../store/notes.ts';
+import { changeRecord } from '../contact-record.ts';
+import { describeNote, notesOf } from '../note-view.ts';
+import { updateNote } from '../store/notes.ts';
 
-const NOTE_CHANGED = refuse(
-  'contacts.changedMeanwhile',
-  'Somebody changed this note since you opened it. Your words are kept; compare and save again.',
-);
-
-export const changeNote: Operation<typeof contactsContract.changeNote> = async ({
-  db,
-  scope,
-  input: { id, noteId, version, body, pinned },
-  now,
-  record,
-}) => {
-  const contact = await takeOpenContact({ db, scope }, id);
-  if (isRefusal(contact)) return contact;
-  const before = await findNote(db, id, noteId);
-  if (!before || before.removedAt !== null) return NO_NOTE;
-  if (before.version !== version) return NOTE_CHANGED;
-  const reworded = body !== before.body;
-  if (reworded && before.createdBy !== scope.userId)
-    return refuse('contacts.noteOfAnother', `These are the words of ${before.createdByName}. Write a note of your own beside them.`);
-  const editedAt = reworded ? now : before.editedAt;
-  if (!(await updateNote(db, noteId, version, { body, pinned, editedAt }))) return NOTE_CHANGED;
-  record({
-    contactId: id,
-    subject: { type: 'contact-note', id: noteId },
-    summary: `Note about ${contact.name} ${reworded || pinned === before.pinned ? 'changed' : pinned ? 'pinned' : 'unpinned'}`,
-    ...(pinned !== before.pinned && { before: { pinned: before.pinned }, after: { pinned } }),
+export const changeNote: Operation<typeof contactsContract.changeNote> = (call) => {
+  const { db, scope, input, now, services } = call;
+  const { body, pinned } = input;
+  return changeRecord(call, notesOf(input.id), {
+    id: input.noteId,
+    version: input.version,
+    check: (note) =>
+      body === note.body || note.createdBy === scope.userId
+        ? undefined
+        : refuse('contacts.noteOfAnother', `${note.createdByName} wrote this note. Add a note of your own instead.`),
+    write: (note) => updateNote(db, services.sealer, note, { body, pinned, editedAt: body === note.body ? note.editedAt : now }),
+    activity: (note, contact) => ({
+      ...describeNote(note, contact, body !== note.body || pinned === note.pinned ? 'changed' : pinned ? 'pinned' : 'unpinned'),
+      ...(pinned !== note.pinned && { before: { pinned: note.pinned }, after: { pinned } }),
+    }),
   });
-  return viewNote({ ...before, version: version + 1, body, pinned, editedAt }, scope);
 };

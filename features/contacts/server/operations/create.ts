@@ -6,7 +6,7 @@ import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
 import { insertContact } from '../store.ts';
 import { insertConsents } from '../store/consents.ts';
-import { tellChanges, tellIdentity } from '../tell-changes.ts';
+import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
 
 export const create: Operation<typeof contactsContract.create> = async ({ db, scope, input, now, services, record }) => {
   const { ssn, dateOfBirth, consents, ...typed } = input;
@@ -27,14 +27,14 @@ export const create: Operation<typeof contactsContract.create> = async ({ db, sc
     db,
     given.map((consent) => ({ ...consent, id: newId(now), contactId: id, recorderId: scope.userId })),
   );
-  const { after } = await tellChanges({ db, services }, undefined, { ...fields, tags: contact.tags });
+  const { after } = await describeContactChanges({ db, services }, undefined, { ...fields, tags: contact.tags });
   record({
     contactId: id,
     subject: { type: 'contact', id },
     summary: `${contact.name} added`,
     after: {
       ...after,
-      ...tellIdentity({ ssn: ssn ?? undefined, dateOfBirth: dateOfBirth ?? undefined }),
+      ...describeIdentityChanges({ ssn: ssn ?? undefined, dateOfBirth: dateOfBirth ?? undefined }),
       ...(consents.length > 0 && { consents: consents.map(({ channel }) => channel) }),
     },
   });

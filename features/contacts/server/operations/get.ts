@@ -1,10 +1,10 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
+import { contactNotFound } from '../../rules/contact-refusals.ts';
 import { viewContact } from '../contact-view.ts';
 import { findContact } from '../store.ts';
 
 export const get: Operation<typeof contactsContract.get> = async ({ db, scope, input, services }) => {
   const contact = await findContact(db, scope, input.id);
-  return contact ? viewContact(contact, { db, scope, services }) : refuse('contacts.notFound', 'There is no such contact.');
+  return contact ? viewContact(contact, { db, scope, services }) : contactNotFound.refuse();
 };

@@ -1,25 +1,27 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { z } from 'zod';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import type { contactsContract } from '../../contract.ts';
+import { contactNotFound } from '../../rules/contact-refusals.ts';
 import { viewNote } from '../note-view.ts';
-import { NOT_FOUND } from '../open-contact.ts';
 import { findContact } from '../store.ts';
-import { listNotes as findNotes, type NotePlace } from '../store/notes.ts';
+import { listNotes as findNotes } from '../store/notes.ts';
 
-export const listNotes: Operation<typeof contactsContract.listNotes> = async ({ db, scope, input: { id, after: marker, limit } }) => {
-  const after = marker === undefined ? undefined : readMarker(marker);
-  if (after === null) return refuse('contacts.cursorUnknown', 'This page marker does not belong to this list.');
-  if (!(await findContact(db, scope, id))) return NOT_FOUND;
-  const notes = await findNotes(db, id, { after, limit: limit + 1 });
-  const rows = notes.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((note) => viewNote(note, scope)),
-    next: notes.length > limit && last ? `${last.pinned ? 'pinned' : 'other'}.${last.id}` : null,
-  };
+const CURSOR = pageCursor('contacts.notes', z.tuple([z.boolean(), z.uuid()]));
+
+export const listNotes: Operation<typeof contactsContract.listNotes> = async ({
+  db,
+  scope,
+  input: { id, after: cursor, limit },
+  services,
+}) => {
+  const after = CURSOR.read(cursor);
+  if (isRefusal(after)) return after;
+  if (!(await findContact(db, scope, id))) return contactNotFound.refuse();
+  const { rows, next } = CURSOR.page(await findNotes(db, services.sealer, id, { after, limit: limit + 1 }), limit, (note) => [
+    note.pinned,
+    note.id,
+  ]);
+  return { rows: rows.map((note) => viewNote(note, scope)), next };
 };
-
-function readMarker(marker: string): NotePlace | null {
-  const [, kind, id] = /^(pinned|other)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(marker) ?? [];
-  return id === undefined ? null : { pinned: kind === 'pinned', id };
-}

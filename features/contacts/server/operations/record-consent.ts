@@ -3,10 +3,10 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { viewConsent } from '../consent-view.ts';
-import { takeOpenContact } from '../open-contact.ts';
+import { lockActiveContact } from '../lock-contact.ts';
 import { insertConsents, listCurrentConsents } from '../store/consents.ts';
 
-const CHANNELS = { email: 'by e-mail', sms: 'by text message', call: 'by phone' } as const;
+const CHANNELS = { email: 'by email', sms: 'by text message', call: 'by phone' } as const;
 
 export const recordConsent: Operation<typeof contactsContract.recordConsent> = async ({
   db,
@@ -15,14 +15,14 @@ export const recordConsent: Operation<typeof contactsContract.recordConsent> = a
   now,
   record,
 }) => {
-  const contact = await takeOpenContact({ db, scope }, id);
+  const contact = await lockActiveContact({ db, scope }, id);
   if (isRefusal(contact)) return contact;
   await insertConsents(db, [{ ...consent, id: newId(now), contactId: id, at: now, recorderId: scope.userId, recordedBy: scope.name }]);
   const { channel, given, source } = consent;
   record({
     contactId: id,
     subject: { type: 'contact', id },
-    summary: `${contact.name} ${given ? 'agreed' : 'no longer agrees'} to be reached ${CHANNELS[channel]}`,
+    summary: `${contact.name} ${given ? 'consented' : 'withdrew consent'} to be contacted ${CHANNELS[channel]}`,
     after: { channel, given, source },
   });
   return { consents: (await listCurrentConsents(db, id)).map(viewConsent) };

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { takeOpenContact } from '../open-contact.ts';
+import { lockActiveContact } from '../lock-contact.ts';
 import { removeAddress as takeAddressAway } from '../store/addresses.ts';
 
 export const removeAddress: Operation<typeof contactsContract.removeAddress> = async ({
@@ -11,7 +11,7 @@ export const removeAddress: Operation<typeof contactsContract.removeAddress> = a
   now,
   record,
 }) => {
-  const contact = await takeOpenContact({ db, scope }, id);
+  const contact = await lockActiveContact({ db, scope }, id);
   if (isRefusal(contact)) return contact;
   const removed = await takeAddressAway(db, id, addressId, now);
   if (!removed) return refuse('contacts.notFound', 'There is no such address.');

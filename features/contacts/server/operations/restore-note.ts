@@ -1,18 +1,16 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { mayRemoveNote, NO_NOTE, viewNote } from '../note-view.ts';
-import { takeOpenContact } from '../open-contact.ts';
-import { findNote, setNoteRemoved } from '../store/notes.ts';
+import { changeRecord } from '../contact-record.ts';
+import { describeNote, notesOf, refuseNoteOfAnother } from '../note-view.ts';
+import { updateNote } from '../store/notes.ts';
 
-export const restoreNote: Operation<typeof contactsContract.restoreNote> = async ({ db, scope, input: { id, noteId }, record }) => {
-  const contact = await takeOpenContact({ db, scope }, id);
-  if (isRefusal(contact)) return contact;
-  const note = await findNote(db, id, noteId);
-  if (!note || note.removedAt === null) return NO_NOTE;
-  if (!mayRemoveNote(note, scope))
-    return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can bring this note back.`);
-  if (!(await setNoteRemoved(db, noteId, null))) return NO_NOTE;
-  record({ contactId: id, subject: { type: 'contact-note', id: noteId }, summary: `Note about ${contact.name} brought back` });
-  return viewNote({ ...note, version: note.version + 1, removedAt: null }, scope);
+export const restoreNote: Operation<typeof contactsContract.restoreNote> = (call) => {
+  const { db, scope, input, services } = call;
+  return changeRecord(call, notesOf(input.id), {
+    id: input.noteId,
+    restores: true,
+    check: (note) => refuseNoteOfAnother(note, scope, 'restore'),
+    write: (note) => updateNote(db, services.sealer, note, { removedAt: null }),
+    activity: (note, contact) => describeNote(note, contact, 'restored'),
+  });
 };

@@ -1,11 +1,11 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
+import { contactNotFound } from '../../rules/contact-refusals.ts';
 import { findContact, openIdentity } from '../store.ts';
 
 export const revealIdentity: Operation<typeof contactsContract.revealIdentity> = async ({ db, scope, input, services, record }) => {
   const contact = await findContact(db, scope, input.id);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (!contact) return contactNotFound.refuse();
   record({
     contactId: contact.id,
     subject: { type: 'contact', id: contact.id },

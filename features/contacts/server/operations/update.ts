@@ -1,37 +1,38 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { changeCategory, refuseCategory } from '../../rules/category-change.ts';
 import { mergeCustomValues } from '../../../contact-fields/rules/custom-fields.ts';
 import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
-import { CHANGED_MEANWHILE, takeVersion } from '../open-contact.ts';
+import { findContactAtVersion } from '../lock-contact.ts';
 import { updateContact } from '../store.ts';
-import { tellChanges, tellIdentity } from '../tell-changes.ts';
+import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
 
 export const update: Operation<typeof contactsContract.update> = async ({ db, scope, input, now, services, record }) => {
   const { id, version, ssn, dateOfBirth, ...typed } = input;
-  const before = await takeVersion({ db, scope }, { id, version });
+  const before = await findContactAtVersion({ db, scope }, { id, version });
   if (isRefusal(before)) return before;
   const category = changeCategory(before, typed.category, now);
   const problems = await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }, before);
   const forbidden = refuseCategory(before.category, typed.category, scope.may);
-  if (forbidden !== undefined) return refuseFields({ category: forbidden, ...problems }) ?? CHANGED_MEANWHILE;
+  if (forbidden !== undefined) return refuseFields({ category: forbidden, ...problems }) ?? changedMeanwhile.refuse();
   if (category !== undefined && 'problem' in category)
-    return refuseFields({ category: category.problem, ...problems }) ?? CHANGED_MEANWHILE;
+    return refuseFields({ category: category.problem, ...problems }) ?? changedMeanwhile.refuse();
   const refusal = refuseFields(problems);
   if (refusal) return refusal;
 
   const fields = { ...typed, custom: mergeCustomValues(before.custom, typed.custom) };
   const contact = await updateContact(db, services.sealer, { id, version }, { fields, identity: { ssn, dateOfBirth }, category, at: now });
-  if (!contact) return CHANGED_MEANWHILE;
-  const changes = await tellChanges({ db, services }, before, contact);
+  if (!contact) return changedMeanwhile.refuse();
+  const changes = await describeContactChanges({ db, services }, before, contact);
   record({
     contactId: id,
     subject: { type: 'contact', id },
     summary: `${contact.name} changed`,
     before: changes.before,
-    after: { ...changes.after, ...tellIdentity({ ssn, dateOfBirth }) },
+    after: { ...changes.after, ...describeIdentityChanges({ ssn, dateOfBirth }) },
   });
   return viewContact(contact, { db, scope, services });
 };

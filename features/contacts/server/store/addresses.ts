@@ -1,4 +1,4 @@
-// Where a contact lived before. Bureaus ask for it when somebody moved within two years.
+// Where a contact lived before. Bureaus ask for it when someone moved within two years.
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { PreviousAddress } from '../../contract.ts';

@@ -50,7 +50,7 @@ export type MergeColumn = (typeof COLUMNS)[number] | (typeof SEALED)[number];
 export type MergeValue = string | number | boolean | null | readonly string[] | Readonly<Record<string, string | number | boolean | null>>;
 export type MergeValues = Partial<Readonly<Record<MergeColumn, MergeValue>>>;
 
-/** What a merge may write, as it stands. @throws Error when the contact is not there. */
+/** The current values that a merge may write. @throws Error when the contact is not there. */
 export async function readMergeValues(db: Db, id: string): Promise<Readonly<Record<MergeColumn, MergeValue>>> {
   const sealed = sql.join(SEALED.map((name) => sql`${sql.lit(name)}::text, encode(${sql.ref(name)}, 'base64')`));
   const plain = sql.join(COLUMNS.map((name) => sql`${sql.lit(name)}::text, ${sql.ref(name)}`));
@@ -58,7 +58,7 @@ export async function readMergeValues(db: Db, id: string): Promise<Readonly<Reco
     values: Record<MergeColumn, MergeValue>;
   }>`select jsonb_build_object(${plain}, ${sealed}) as values from contacts where id = ${id}`.execute(db);
   const [row] = found.rows;
-  if (!row) throw new Error(`Contact ${id} is not there.`);
+  if (!row) throw new Error(`Contact ${id} was not found.`);
   return row.values;
 }
 
@@ -72,7 +72,7 @@ export async function writeMergeValues(db: Db, id: string, values: MergeValues, 
   await sql`update contacts set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = ${at}`])} where id = ${id}`.execute(db);
 }
 
-/** SSN or date of birth of one record, sealed anew for another: what is sealed is bound to its record. */
+/** SSN or date of birth of one record, sealed again for another: what is sealed is bound to its record. */
 export async function resealFor(
   db: Db,
   sealer: Sealer,
@@ -110,7 +110,7 @@ export function referredBefore(moved: unknown): readonly string[] {
 
 /** Contacts this one referred. */
 export async function listReferred(db: Db, id: string): Promise<string[]> {
-  return (await sql<{ id: string }>`select id from contacts where referrer_id = ${id}`.execute(db)).rows.map((r) => r.id);
+  return (await db.selectFrom('contacts').select('id').where('referrerId', '=', id).execute()).map((r) => r.id);
 }
 
 /** Gives notes, consents, previous addresses and referrals of one contact to another. */

@@ -1,12 +1,27 @@
 // What colleagues write to each other about a contact. Clients never see it.
 import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 
-const COLUMNS = ['id', 'version', 'body', 'pinned', 'createdAt', 'createdBy', 'createdByName', 'editedAt', 'removedAt'] as const;
+const COLUMNS = [
+  'id',
+  'version',
+  'contactId',
+  'bodySealed',
+  'pinned',
+  'createdAt',
+  'createdBy',
+  'createdByName',
+  'editedAt',
+  'removedAt',
+] as const;
 
 export interface StoredNote {
   readonly id: string;
   readonly version: number;
+  readonly contactId: string;
   readonly body: string;
   readonly pinned: boolean;
   readonly createdAt: Date;
@@ -15,16 +30,12 @@ export interface StoredNote {
   readonly editedAt: Date | null;
   readonly removedAt: Date | null;
 }
-/** Where a page ended: pinned notes stand before the others, newer ones before older ones. */
-export interface NotePlace {
-  readonly pinned: boolean;
-  readonly id: string;
-}
 
 export async function listNotes(
   db: StaffDb,
+  sealer: Sealer,
   contactId: string,
-  { after, limit }: { readonly after: NotePlace | undefined; readonly limit: number },
+  { after, limit }: { readonly after: readonly [pinned: boolean, id: string] | undefined; readonly limit: number },
 ): Promise<StoredNote[]> {
   let q = db
     .selectFrom('contactNotes')
@@ -34,23 +45,24 @@ export async function listNotes(
     .orderBy('pinned', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after) q = q.where(sql<SqlBool>`(pinned, id) < (${after.pinned}, ${after.id}::uuid)`);
-  return (await q.execute()).map(asNote);
+  if (after) q = q.where(sql<SqlBool>`(pinned, id) < (${after[0]}, ${after[1]}::uuid)`);
+  return (await q.execute()).map((row) => asNote(sealer, row));
 }
 
 /** A note of this contact, removed or not. */
-export async function findNote(db: StaffDb, contactId: string, id: string): Promise<StoredNote | undefined> {
+export async function findNote(db: StaffDb, sealer: Sealer, contactId: string, id: string): Promise<StoredNote | undefined> {
   const row = await db
     .selectFrom('contactNotes')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('contactId', '=', contactId)
     .executeTakeFirst();
-  return row && asNote(row);
+  return row && asNote(sealer, row);
 }
 
 export async function insertNote(
   db: Db,
+  sealer: Sealer,
   note: Pick<StoredNote, 'id' | 'body' | 'pinned' | 'createdAt' | 'createdBy' | 'createdByName'> & { readonly contactId: string },
 ): Promise<void> {
   await db
@@ -59,7 +71,7 @@ export async function insertNote(
       id: note.id,
       contactId: note.contactId,
       version: 1,
-      body: note.body,
+      bodySealed: sealer.sealText(place(note.id), note.body),
       pinned: note.pinned,
       createdAt: note.createdAt,
       createdBy: note.createdBy,
@@ -68,39 +80,31 @@ export async function insertNote(
     .execute();
 }
 
-/** Writes if the note still has `version` and stands there; false when not. */
+type NoteChange = Partial<Pick<StoredNote, 'body' | 'pinned' | 'editedAt' | 'removedAt'>>;
+
+/** Writes a change and counts the version up; undefined when the note has another version by now. */
 export async function updateNote(
   db: Db,
-  id: string,
-  version: number,
-  change: { readonly body: string; readonly pinned: boolean; readonly editedAt: Date | null },
-): Promise<boolean> {
-  const done = await db
+  sealer: Sealer,
+  { id, version }: StoredNote,
+  { body, ...change }: NoteChange,
+): Promise<StoredNote | undefined> {
+  const row = await db
     .updateTable('contactNotes')
-    .set({ body: change.body, pinned: change.pinned, editedAt: change.editedAt, version: version + 1 })
+    .set({ ...change, ...(body !== undefined && { bodySealed: sealer.sealText(place(id), body) }), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('removedAt', 'is', null)
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return row && asNote(sealer, row);
 }
 
-/** Takes a note away or brings it back; false when that was done before. */
-export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
-  const done = await db
-    .updateTable('contactNotes')
-    .set((e) => ({ removedAt, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('removedAt', removedAt === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
-function asNote(row: Pick<Row<'contactNotes'>, (typeof COLUMNS)[number]>): StoredNote {
+function asNote(sealer: Sealer, row: Pick<Row<'contactNotes'>, (typeof COLUMNS)[number]>): StoredNote {
   return {
     id: row.id,
     version: row.version,
-    body: row.body,
+    contactId: row.contactId,
+    body: sealer.openText(place(row.id), row.bodySealed),
     pinned: row.pinned,
     createdAt: row.createdAt,
     createdBy: row.createdBy,
@@ -109,3 +113,18 @@ function asNote(row: Pick<Row<'contactNotes'>, (typeof COLUMNS)[number]>): Store
     removedAt: row.removedAt,
   };
 }
+
+const place = (id: string): Place => `contact_notes:${id}:body`;
+
+/** Notes written before note texts were sealed. */
+export const SEAL_NOTES = sealStep({
+  name: '0044_seal_contact_notes',
+  table: 'contact_notes',
+  read: 'body',
+  row: z.object({ body: z.string() }),
+  pending: 'body is not null',
+  write: { body_sealed: 'bytea' },
+  seal: ({ id, body }, sealer) => ({ body_sealed: sealer.sealText(place(id), body) }),
+  clear: ['body'],
+  required: ['body_sealed'],
+});

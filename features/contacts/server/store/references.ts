@@ -8,11 +8,3 @@ export async function findContactNames(db: Db, ids: readonly string[]): Promise<
   const rows = await db.selectFrom('contacts').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
-
-/** Of locations, those that are open when only those will do. */
-export async function findLocationNames(db: Db, ids: readonly string[], which: 'open' | 'all'): Promise<Names> {
-  if (ids.length === 0) return new Map();
-  let q = db.selectFrom('officeLocations').select(['id', 'name']).where('id', 'in', ids);
-  if (which === 'open') q = q.where('closedAt', 'is', null);
-  return new Map((await q.execute()).map((row) => [row.id, row.name]));
-}

@@ -1,5 +1,5 @@
-// Whom somebody may mean while typing. The newest contacts are looked at first, because a few letters fit many; what is rarer is
-// gathered by the index of `search_text`; and when that is too little, words near the typed ones stand in for them.
+// Contacts that match while someone types. The newest contacts are read first, because a few letters match many. Rarer matches come from
+// the index of `search_text`. When there are too few, similar words are tried.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Category } from '../../rules/stages.ts';
@@ -25,7 +25,7 @@ const NEWEST = 1_000;
 const RANKED = 1_500;
 const STAND_INS = 4;
 
-/** At most `limit` contacts that have every word; those with words that begin so come first, active ones before archived ones. */
+/** At most `limit` contacts that contain every word. Names that begin with the words come first, active contacts before archived ones. */
 export async function findHits(db: StaffDb, text: string, limit: number): Promise<SearchHit[]> {
   const begins = allOf(beginnings(text));
   const newest = await amongNewest(db, begins, limit);
@@ -37,7 +37,7 @@ export async function findHits(db: StaffDb, text: string, limit: number): Promis
   );
 }
 
-/** Contacts whose names have words near the typed ones, for when too few have the words themselves. */
+/** Contacts whose names have similar words, for when too few have the words themselves. */
 export async function findNearHits(db: StaffDb, text: string, limit: number): Promise<SearchHit[]> {
   const { words, digits } = searchWords(text);
   const typed = words.filter((word) => /^\p{L}{3,}$/u.test(word));
@@ -69,7 +69,7 @@ function amongNewest(db: Db, conditions: Condition, limit: number): Promise<Sear
 const beginning = (word: string): Condition => has(beginningOf(word));
 const has = (pattern: string): RawBuilder<SqlBool> => sql`c.search_text like ${pattern}`;
 
-/** Every word stands at the beginning of a word of the name, or is a number. */
+/** Every word begins a word of the name, or is a number. */
 function beginnings(text: string): Condition[] {
   const { words, digits } = searchWords(text);
   return [...words.map(beginning), ...digits.map((number) => has(`%${number}%`))];

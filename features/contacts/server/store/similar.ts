@@ -22,13 +22,13 @@ export interface SimilarContact {
   readonly reasons: ('email' | 'phone' | 'name')[];
 }
 
-/** The contacts most alike, active ones first. Those merged into another are left out: the other stands for them. */
+/** The most similar contacts, active ones first. Merged contacts are left out, because the kept contact is listed. */
 export async function findSimilarContacts(
   db: StaffDb,
   { like, except, limit }: { like: Likeness; except: string | undefined; limit: number },
 ): Promise<SimilarContact[]> {
   const matches: RawBuilder<unknown>[] = [];
-  // One more than asked for, because the contact at hand may be among them.
+  // One more than requested, because the contact itself may be among them.
   const few = sql`and merged_into is null order by archived_at nulls first, id desc limit ${limit + 1}`;
   if (like.email !== null) matches.push(sql`(select id, 'email' as reason from contacts where email = ${like.email} ${few})`);
   if (like.phone !== null) matches.push(sql`(select id, 'phone' from contacts where ${hasPhone(like.phone)} ${few})`);
@@ -60,8 +60,8 @@ export interface ReachedContact {
 }
 
 /**
- * The contacts with this e-mail or this number among their three, the likeliest first: active ones, then those it is written with,
- * then the newest. A record that was merged away is never among them; whoever it ended up in is.
+ * The contacts with this email, or with this number among their three, most likely first: active ones, then those whose main number or
+ * email it is, then the newest. A merged record is replaced by the record it was merged into.
  */
 export async function findByEmailOrPhone(
   db: Db,
@@ -69,7 +69,7 @@ export async function findByEmailOrPhone(
 ): Promise<ReachedContact[]> {
   const parts = [...(email === null ? [] : [sql`email = ${email.toLowerCase()}`]), ...(phone === null ? [] : [hasPhone(phone)])];
   if (parts.length === 0) return [];
-  // Not more than a few rows, however many share a number; and no row twice, so that the way of merges ends even if it went in a circle.
+  // Only a few rows, however many contacts share a number. No row appears twice, so that following merges ends even in a circle.
   const { rows } = await sql<ReachedContact>`
     with recursive reached (id, merged_into, direct) as (
       (select id, merged_into, true from contacts where ${sql.join(parts, sql` or `)} order by archived_at is not null, merged_into is not null, id desc limit ${MOST_REACHED})

@@ -1,4 +1,4 @@
-// Names of tags, so that the office does not write one tag three ways.
+// Names of tags, so that the office does not spell one tag in three ways.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 

@@ -1,11 +1,11 @@
-// How far two words are apart, in slips of the finger: a letter wrong, missing, too many, or two exchanged.
+// The edit distance of two words: a letter wrong, missing, added, or two letters swapped.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED: Readonly<Record<string, string>> = { a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ó', u: 'ú' };
-/** Letters that may carry an accent; words with more of them are left alone. */
+/** Letters that may carry an accent. Words with more of them are skipped. */
 const MOST_ACCENTS = 6;
 
-/** Number of slips between two words; anything above `most` comes back as more than `most`. */
+/** The edit distance of two words; any distance above `most` is returned as more than `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -1,18 +1,18 @@
-// The words of all names, a few ten thousand for a million contacts: what a word typed wrong may have meant.
+// The words of all names, a few ten thousand for a million contacts: candidates for a misspelled word.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { editDistance, fold, nearWords, withAccents } from './words-distance.ts';
 
 const SHORTEST = 3;
-/** Words this short share too few groups of three letters with what was meant; all their neighbours are looked up instead. */
+/** Words this short share too few trigrams with the intended word, so all their neighbors are looked up instead. */
 const SHORT = 7;
 /** From this length on two slips are forgiven. */
 const LONG = 6;
 const CANDIDATES = 40;
 
-/** Adds the words of these names to those a search knows. Safe to call with any number of names. */
+/** Adds the words of these names to the search words. Safe to call with any number of names. */
 export async function rememberWords(db: Db, names: readonly string[]): Promise<void> {
-  // In one order, so that two changes with the same new words do not wait for each other in a ring.
+  // Sorted, so that two changes with the same new words do not deadlock.
   const words = [...new Set(names.flatMap(wordsOf))].sort();
   if (words.length === 0) return;
   await sql`insert into contact_words (word) select w from unnest(${words}::text[]) as w where not exists (select 1 from contact_words k where k.word = w) order by w
@@ -27,7 +27,7 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word.length >= SHORTEST);
 }
 
-/** For each word, the known words it may have meant, the likeliest first; none where nothing is near. */
+/** For each word, the known words it may mean, most likely first; empty when nothing is similar. */
 export async function findSimilarWords(db: Db, words: readonly string[], each: number): Promise<ReadonlyMap<string, readonly string[]>> {
   const near = words.map((word) => [...withAccents(word), ...(word.length <= SHORT ? nearWords(word) : [])]);
   const { rows } = await sql<{ word: string }>`

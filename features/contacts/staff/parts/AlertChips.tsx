@@ -8,7 +8,7 @@ import type { ContactView } from '../../contract.ts';
 import { contactOptions } from '../queries.ts';
 import classes from './AlertChips.module.css';
 
-/** What somebody must know before they do anything with this record. */
+/** What someone must know before they do anything with this record. */
 export function AlertChips({ contact }: { readonly contact: ContactView }): ReactElement | null {
   const { onHoldSince, holdReason, archivedAt, mergedInto } = contact;
   const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
@@ -18,7 +18,7 @@ export function AlertChips({ contact }: { readonly contact: ContactView }): Reac
     <Group gap="xs">
       {isHot(contact) && (
         <Badge {...chip} data-tone="late" leftSection={<IconFlame {...icon} />}>
-          Hot lead, nobody has answered
+          Hot lead, not contacted yet
         </Badge>
       )}
       {onHoldSince !== null && (

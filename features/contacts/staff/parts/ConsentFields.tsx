@@ -4,11 +4,11 @@ import { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
 import { CHANNEL_LABELS } from '../new-contact-extras.ts';
 import type { ExtrasProps } from './PreviousAddressFields.tsx';
 
-/** How a new contact agreed to be reached; the moment is that of saving. */
+/** The consents of a new contact; their time is the time of saving. */
 export function ConsentFields({ extras, problems, onChange }: ExtrasProps): ReactElement {
   return (
     <Stack gap="sm">
-      <Text c="dimmed">Tick what they agreed to. The time is kept with it.</Text>
+      <Text c="dimmed">Check what they agreed to. The time is recorded with it.</Text>
       {CONSENT_CHANNELS.map((channel) => {
         const isGiven = extras[`${channel}Consent`] === 'yes';
         const label = CHANNEL_LABELS[channel];

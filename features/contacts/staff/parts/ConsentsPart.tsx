@@ -1,4 +1,4 @@
-// By which channels a person agreed to be reached, since when and how they told; the whole history on request.
+// The channels a person agreed to be contacted by, since when and how they said so; the whole history on request.
 import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -56,7 +56,7 @@ export function ConsentsPart({ contact }: { readonly contact: ContactView }): Re
           <History contactId={contact.id} />
         ) : (
           <Button variant="subtle" size="compact-xs" mt={6} ml={-8} onClick={() => setShowsHistory(true)}>
-            Show the history
+            Show history
           </Button>
         ))}
     </section>

@@ -52,7 +52,7 @@ export function ShortFields(props: FieldsProps): ReactElement {
         <NativeSelect {...field('urgency')} data={[{ value: '', label: 'Not set' }, ...URGENCIES]} />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt={6}>
-        A name or a company is enough to begin with.
+        A name or a company is enough to start.
       </Text>
     </div>
   );
@@ -103,7 +103,7 @@ export interface OnFile {
 /** `onFile` is what is on file, masked; an empty input leaves it as it is. */
 export function IdentityFields({ onFile, ...props }: FieldsProps & { readonly onFile?: OnFile | undefined }): ReactElement {
   const field = bind(props);
-  // Both have a line or none has, so that the two inputs stand side by side.
+  // Both have a description or none has, so that the two inputs align.
   const keeps = (masked: string | null) =>
     onFile ? { description: masked ? `On file: ${masked}. Leave empty to keep it.` : 'None on file.' } : {};
   return (
@@ -119,18 +119,18 @@ export function WorkFields({ choices, ...props }: FieldsProps & { readonly choic
   const { all } = useColleagues();
   const field = bind(props);
   const chosen = (name: KnownField) => ({ ...field(name), onChange: (value: string) => onChange(name, value) });
-  // Whoever left stays on the list of a contact they still have.
+  // A former colleague stays in the list of a contact they still own.
   const people = all.filter(({ id, active }) => active || id === values.ownerId);
   return (
     <SimpleGrid cols={TWO} spacing="sm">
       <NativeSelect
         {...field('ownerId')}
-        description="Nobody is sent a message."
-        data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        description="No message is sent."
+        data={[{ value: '', label: 'No one yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <Autocomplete
         {...chosen('source')}
-        description="Where they heard of the office."
+        description="Where they heard about the office."
         data={[...choices.sources]}
         maxLength={60}
         autoComplete="off"
@@ -171,7 +171,7 @@ export function ReferrerField({ except, ...props }: FieldsProps & { readonly exc
   );
 }
 
-/** The fields of the office, each by its kind. */
+/** The custom fields, each by its kind. */
 export function OwnFields({ fields, ...props }: FieldsProps & { readonly fields: readonly CustomField[] }): ReactElement {
   const { values, problems, onChange } = props;
   return (
@@ -186,7 +186,7 @@ export function OwnFields({ fields, ...props }: FieldsProps & { readonly fields:
           error: problems[name],
           onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
         };
-        // A choice that was taken away since stays where it was chosen.
+        // A removed choice stays for contacts that have it.
         const known = value === '' || choices.includes(value) ? choices : [...choices, value];
         if (kind === 'choice') return <NativeSelect key={id} {...shared} data={[{ value: '', label: 'Not set' }, ...known]} />;
         if (kind === 'yes-no')

@@ -22,7 +22,7 @@ interface ContactSectionsProps extends FieldsProps {
   readonly onFile?: OnFile;
   /** The contact itself, who cannot refer themselves. */
   readonly except?: string;
-  /** Parts that belong to a section and are no fields of the record; a section that is made of nothing else needs one to be shown. */
+  /** Parts of a section that are not fields of the record. A section without fields needs one to be shown. */
   readonly extra?: Readonly<Partial<Record<SectionName, ReactNode>>>;
 }
 

@@ -9,7 +9,7 @@ import { Fact } from './Facts.tsx';
 /** A number shown in full is hidden again after this time. */
 const REVEALED_FOR_MS = 60_000;
 
-/** SSN and date of birth, masked until somebody who may asks for them; asking leaves a trace. */
+/** SSN and date of birth, masked until someone who may asks for them; asking leaves a trace. */
 export function IdentityFacts({ contact }: { readonly contact: ContactView }): ReactElement {
   const { result: full, reset, start, isPending, error } = useRevealIdentity();
   useEffect(() => {

@@ -94,7 +94,7 @@ function EditNote({ contactId, note, onDone }: EditNoteProps): ReactElement {
     onDone,
   });
   return (
-    <RecordForm form={form} label="Edit the note" submit="Save" size="xs" leave={{ words: 'Cancel', go: onDone }} takesFocus>
+    <RecordForm form={form} label="Edit note" submit="Save" size="xs" leave={{ words: 'Cancel', go: onDone }} takesFocus>
       <Textarea {...form.text('body')} autosize minRows={3} maxRows={14} onKeyDown={savesOnCtrlEnter(form.submit)} />
     </RecordForm>
   );

@@ -9,7 +9,7 @@ import { contactOptions } from '../queries.ts';
 
 interface PersonPickerProps {
   readonly label: string;
-  /** Id of the person; '' for nobody. */
+  /** Id of the person; '' when none is chosen. */
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
@@ -19,7 +19,7 @@ interface PersonPickerProps {
   readonly 'data-field'?: string;
 }
 
-/** Finds a contact by a few letters of name, e-mail or phone. */
+/** Finds a contact by a few letters of name, email or phone. */
 export function PersonPicker({ value, onChange, except, label, ...rest }: PersonPickerProps): ReactElement {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
@@ -47,8 +47,8 @@ export function PersonPicker({ value, onChange, except, label, ...rest }: Person
       // The server has chosen already; typing errors are forgiven there.
       filter={({ options }) => options}
       renderOption={({ option }) => <PersonOption option={option} facts={facts.get(option.value)} />}
-      placeholder="Type a name, e-mail or phone"
-      nothingFoundMessage={isTyping && !isFetching ? 'Nobody matches.' : undefined}
+      placeholder="Type a name, email or phone"
+      nothingFoundMessage={isTyping && !isFetching ? 'No contacts match.' : undefined}
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       autoComplete="off"

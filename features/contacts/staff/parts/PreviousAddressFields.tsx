@@ -9,7 +9,7 @@ export interface ExtrasProps {
   readonly onChange: (field: ExtraField, value: string) => void;
 }
 
-/** Bureaus find a file by the address before this one when somebody moved within two years. */
+/** Bureaus find a file by the address before this one when someone moved within two years. */
 export function PreviousAddressFields({ extras, problems, onChange }: ExtrasProps): ReactElement {
   const field = (name: ExtraField, label: string) => ({
     'data-field': name,

@@ -44,7 +44,7 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
         />
       )}
       <RefusalNote error={remove.error} />
-      {previousAddresses.length === 0 && !adding && <Text c="dimmed">None on file. Needed when they moved within two years.</Text>}
+      {previousAddresses.length === 0 && !adding && <Text c="dimmed">None on file. Needed if they moved within the last two years.</Text>}
       <Stack gap="xs">
         {previousAddresses.map((address) => (
           <Group key={address.id} justify="space-between" wrap="nowrap" align="flex-start">
@@ -107,14 +107,7 @@ function AddressForm({ contactId, onDone }: { readonly contactId: string; readon
     onDone,
   });
   return (
-    <RecordForm
-      form={form}
-      label="Add a previous address"
-      submit="Save address"
-      size="xs"
-      leave={{ words: 'Cancel', go: onDone }}
-      takesFocus
-    >
+    <RecordForm form={form} label="Add previous address" submit="Save address" size="xs" leave={{ words: 'Cancel', go: onDone }} takesFocus>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput {...form.text('addressLine1')} />
         <TextInput {...form.text('addressLine2')} />

@@ -7,7 +7,7 @@ import type { ContactValues } from '../contact-form.ts';
 import { similarOptions, type Likeness } from '../detail-queries.ts';
 import classes from './SimilarHints.module.css';
 
-const WORDS = { email: 'has this e-mail', phone: 'has this phone', name: 'has a name like this' } as const;
+const WORDS = { email: 'has this email', phone: 'has this phone', name: 'has a similar name' } as const;
 
 /** Who is on file already with what is being typed, said before it is saved. */
 export function SimilarHints({ values }: { readonly values: ContactValues }): ReactElement {
@@ -17,7 +17,7 @@ export function SimilarHints({ values }: { readonly values: ContactValues }): Re
   return (
     <div role="status" className={classes['hints']}>
       {hits.length > 0 && (
-        <ul aria-label="On file already">
+        <ul aria-label="Already on file">
           {hits.map(({ id, name, reasons, archived }) => (
             <li key={id}>
               <Anchor component={AppLink} href={`/contacts/${id}`} underline="always">
@@ -38,7 +38,7 @@ export function SimilarHints({ values }: { readonly values: ContactValues }): Re
   );
 }
 
-/** Only what is long enough to mean somebody. */
+/** Only what is long enough to mean someone. */
 function likenessOf({ email, phone, firstName, lastName, company }: ContactValues): Likeness {
   const name = firstName.trim() !== '' && lastName.trim() !== '' ? `${firstName.trim()} ${lastName.trim()}` : company.trim();
   return {

@@ -1,4 +1,4 @@
-// Single-bureau reports put together: three files of one person, made of the three-bureau sample and of lines of our own.
+// Combined single-bureau reports: three files of one person, made of the three-bureau sample and of lines of our own.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -177,7 +177,7 @@ describe('what becomes of one', () => {
     expect(report.publicRecordsListed).toBe(2);
   });
 
-  test("inquiries stay each bureau's, and two files of one bureau are never put together", () => {
+  test("inquiries stay each bureau's, and two files of one bureau are never combined", () => {
     const report = combineReports([
       of('EQ', [], { inquiries: [inquiry('EQ', 'LENDER', '2026-01-05')] }),
       of('TU', [], { inquiries: [inquiry('TU', 'LENDER', '2026-01-05')] }),

@@ -1,4 +1,4 @@
-// Single-bureau reports of one person shown as one: the third kind of unmerged source (field reference, section 6). Nothing of a line is
+// Combines single-bureau reports of one person: the third kind of unmerged source (field reference, section 6). Nothing of a line is
 // changed; which lines are one account is left to matching, like in every source that does not say so itself.
 import { given } from '../../../report-files/rules/given.ts';
 import { type Bureau, BUREAUS, BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
@@ -21,8 +21,9 @@ export interface SingleReport {
 }
 
 /**
- * One report of several, in the order of the bureaus, dated like the newest. A line's id is its own with the bureau before it, so that it
- * stays the same when another part joins (`ownLineId`). Accounts and public records are not matched yet. @throws Error for two parts of one bureau
+ * One report made of several, in the order of the bureaus, dated like the newest. A line's id is prefixed with its bureau, so that it
+ * stays the same when another part joins (`ownLineId`). Accounts and public records are not matched yet. @throws Error for two parts of
+ * one bureau
  */
 export function combineReports(singles: readonly SingleReport[]): CreditReport {
   const parts = BUREAUS.flatMap((bureau) => {
@@ -64,7 +65,7 @@ export function combinedLineId(bureau: Bureau, id: string): string {
   return `${bureau}-${id}`;
 }
 
-/** Where a bureau's line of a combined report is listed itself; null in any other report, and for an id of another bureau. */
+/** The place of a line in its bureau's own report; null for reports that are not combined and for ids of another bureau. */
 export function ownLineId(
   report: Pick<CreditReport, 'parts'>,
   bureau: Bureau,
@@ -75,7 +76,7 @@ export function ownLineId(
 }
 
 /**
- * True when the parts of a combined report are of different days: what changes with time may differ between its bureaus without anybody
+ * True when the parts of a combined report are of different days: what changes with time may differ between its bureaus without anyone
  * being wrong, and a line may be missing only because it is younger than the other file.
  */
 export function isOfSeveralDays({ parts }: Pick<CreditReport, 'parts'>): boolean {
@@ -101,7 +102,7 @@ export function formatOf({ sourceFormat, parts }: Pick<CreditReport, 'sourceForm
   return parts?.find((part) => part.bureau === bureau)?.sourceFormat ?? sourceFormat;
 }
 
-/** The bureau's file from its own report; without one, what another report says of why there is none. */
+/** The bureau's file from its own report; without one, the reason another report gives for its absence. */
 function fileAt(bureau: Bureau, parts: readonly SingleReport[]): BureauFile[] {
   const own = parts.find((part) => part.bureau === bureau);
   if (own)

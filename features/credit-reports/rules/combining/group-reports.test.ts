@@ -18,7 +18,7 @@ test.for([
   ['TU0 EQ3', 'EQ3 TU0'],
   ['EQ0 EX1 EQ20 TU25', 'EQ0 EX1 | EQ20 TU25'],
   ['EQ0 EQ1 EX2', 'EQ1 EX2'],
-  // A second pull of one bureau stands with what the others had sent; the group before it stays.
+  // A second pull of one bureau joins the other bureaus' files. The earlier group stays.
   ['EQ0 EX1 TU1 EQ5', 'EQ0 EX1 TU1 | EQ5 EX1 TU1'],
   ['EQ0 EX1 EQ2 TU3', 'EQ0 EX1 | EQ2 EX1 TU3'],
   // Of one day the one that came last.

@@ -12,9 +12,9 @@ export interface DatedReport {
 }
 
 /**
- * What was known on the day of each report: it and the newest of each other bureau that is at most 15 days older. Groups of one are none,
- * and neither are those that another group holds whole. A report may be in several groups: two pulls of one bureau within 15 days each
- * stand with the same reports of the others. `reports` are ordered by date, those of one day by their coming. Pure.
+ * What was known on the day of each report: the report itself and the newest of each other bureau that is at most 15 days older. Groups
+ * of one are none, and neither are those that another group holds whole. A report may be in several groups: two pulls of one bureau
+ * within 15 days are each grouped with the same reports of the others. `reports` are ordered by date, then by upload. Pure.
  */
 export function groupReports<T extends DatedReport>(reports: readonly T[]): T[][] {
   const groups = reports.flatMap((report) => {

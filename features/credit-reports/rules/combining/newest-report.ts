@@ -1,7 +1,7 @@
 // Which report people work with when they did not choose one.
 import type { CreditReportRow } from '../../contract.ts';
 
-/** The newest that counts; of one day the one of most bureaus, then the one that came last. Undefined where none counts. */
+/** The newest report in use. Ties: most bureaus, then latest upload. Undefined when none is in use. */
 export function newestReport(rows: readonly CreditReportRow[]): CreditReportRow | undefined {
   return rows
     .filter(({ state }) => state === 'ready')
@@ -10,7 +10,7 @@ export function newestReport(rows: readonly CreditReportRow[]): CreditReportRow 
     )[0];
 }
 
-/** What shows this report: the newest that it was put together into, or itself; undefined while it does not count. */
+/** The report that shows this one: the newest combined report it is part of, or itself; undefined while it is not in use. */
 export function reportWith(rows: readonly CreditReportRow[], id: string | undefined): CreditReportRow | undefined {
   return (
     newestReport(rows.filter((row) => row.parts?.some(({ reportId }) => reportId === id))) ??

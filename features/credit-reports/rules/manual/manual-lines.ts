@@ -1,4 +1,4 @@
-// One typed account or public record as a line of a report. What the paper leaves blank is absent: nobody said that the bureau reports
+// One entered account or public record as a line of a report. Blank fields are absent: it is not known that the bureau reports
 // the field without a value.
 import type { Cents } from '../../../../platform/base/money.ts';
 import { cleanText } from '../../../report-files/rules/clean-text.ts';

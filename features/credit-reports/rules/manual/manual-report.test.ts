@@ -57,10 +57,10 @@ describe('what is missing is said one thing at a time', () => {
   const inquiry = { bureau: 'EX', name: 'Lender', date: '', kind: 'hard' } as const;
   const record = { bureau: 'EX', kind: 'bankruptcy', status: '', filed: '', reference: '', court: '', chapter: '7' } as const;
   test.each<[Partial<ManualReport>, string]>([
-    [{ reportDate: '', bureaus: [], trades: [] }, 'Type the date of the report'],
+    [{ reportDate: '', bureaus: [], trades: [] }, 'Enter the report date'],
     [{ reportDate: '2026-03' }, 'must be a whole day'],
     [{ reportDate: '2026-02-30' }, 'must be a whole day'],
-    [{ reportDate: '2026-03-11' }, 'has not come yet'],
+    [{ reportDate: '2026-03-11' }, 'is in the future'],
     [{ bureaus: [], trades: [] }, 'Choose the bureaus'],
     [{ trades: [] }, 'at least one account'],
     [{ trades: [trade(), trade({ creditorName: '' })] }, 'Account 2 needs the name of the creditor'],

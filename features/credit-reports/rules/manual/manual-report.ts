@@ -1,11 +1,11 @@
-// A report typed in by hand from a PDF or a page no reader knows.
+// A report entered by hand from a PDF or a page no reader knows.
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { bureauFiles, type BureauParts } from '../../../report-files/rules/bureau-files.ts';
 import { given } from '../../../report-files/rules/given.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport, IdentityVariants } from '../../../report-files/rules/model.ts';
-import { PARSER_VERSION } from '../../../report-files/rules/parser-version.ts';
+import { assembleReport } from '../../../report-files/rules/assemble-report.ts';
 import { assemblePublicRecords } from '../../../report-files/rules/public-records.ts';
 import { Reading } from '../../../report-files/rules/reading.ts';
 import { scoreOf } from '../../../report-files/rules/scores.ts';
@@ -15,7 +15,7 @@ import { findMissing } from './manual-rules.ts';
 import type { ManualReport } from './manual-schema.ts';
 import { typedText, type TypedText } from './typed-text.ts';
 
-/** The report as typed; refused with the first reason why it is not enough (no date or one after `today`, no bureau, nothing listed). */
+/** The report as entered; refused with the first problem (no date or one after `today`, no bureau, nothing listed). */
 export function readManualReport(typed: ManualReport, today: CivilDate): CreditReport | Refusal {
   const missing = findMissing(typed, today);
   if (missing !== undefined) return missing;
@@ -67,18 +67,14 @@ export function readManualReport(typed: ManualReport, today: CivilDate): CreditR
     alerts: [],
   });
   const bureaus = bureauFiles(parts, { accounts, inquiries, publicRecords: records.records });
-  return given({
-    sourceFormat: 'manual' as const,
+  return assembleReport(reading, records, {
+    sourceFormat: 'manual',
     provider,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     accountsListed: accounts.length,
     inquiries,
-    publicRecords: records.records,
-    publicRecordsListed: records.listed.records,
     creditors: [],
   });
 }

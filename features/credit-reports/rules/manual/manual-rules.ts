@@ -1,4 +1,4 @@
-// Whether a typed report is enough to stand as one: the first thing that is missing, said in one sentence.
+// Whether a report entered by hand is complete: returns the first thing that is missing, as one sentence.
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
@@ -16,14 +16,14 @@ export function findMissing(typed: ManualReport, today: CivilDate): Refusal | un
 }
 
 /** Said at the date of a report that has not come yet. */
-export const NOT_COME = 'The date of the report has not come yet. Check it on its first page.';
+export const NOT_COME = 'The report date is in the future. Check it on the first page.';
 
 function whole({ reportDate, bureaus, trades, inquiries, publicRecords, scores }: ManualReport): string | undefined {
-  if (reportDate === '') return 'Type the date of the report: it is printed on its first page.';
+  if (reportDate === '') return 'Enter the report date. It is printed on the first page.';
   if (!isDate(reportDate) || reportDate.length < 10) return 'The date of the report must be a whole day, such as 2026-03-02.';
-  if (bureaus.length === 0) return 'Choose the bureaus whose file the report holds.';
+  if (bureaus.length === 0) return 'Choose the bureaus in the report.';
   if (trades.length + inquiries.length + publicRecords.length + scores.length === 0)
-    return 'Type in at least one account, inquiry, public record or score.';
+    return 'Enter at least one account, inquiry, public record or score.';
   return undefined;
 }
 
@@ -44,7 +44,7 @@ function lists({ bureaus, trades, inquiries, publicRecords, scores, identities }
   }
   for (const [index, inquiry] of inquiries.entries()) {
     const which = `Inquiry ${index + 1}`;
-    if (inquiry.name === '') return `${which} needs the name of who asked.`;
+    if (inquiry.name === '') return `${which} needs the name of the company that asked.`;
     if (!chosen.has(inquiry.bureau)) return notChosen(which, inquiry.bureau);
     if (!isDate(inquiry.date)) return `${which} has a date that does not exist: ${inquiry.date}.`;
   }
@@ -65,7 +65,7 @@ function lists({ bureaus, trades, inquiries, publicRecords, scores, identities }
     if (!isDate(identity.dateOfBirth))
       return `The date of birth at ${BUREAU_NAMES[identity.bureau]} does not exist: ${identity.dateOfBirth}.`;
     if (identity.ssnLast4 !== '' && identity.ssnLast4.length !== 4)
-      return `Type the last four digits of the SSN at ${BUREAU_NAMES[identity.bureau]}, or leave them empty.`;
+      return `Enter the last four digits of the SSN at ${BUREAU_NAMES[identity.bureau]}, or leave them empty.`;
   }
   return undefined;
 }

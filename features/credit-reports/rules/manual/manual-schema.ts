@@ -1,4 +1,4 @@
-// What the form for a report typed in by hand sends.
+// What the form for a report entered by hand sends.
 import { z } from 'zod';
 import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
 

@@ -1,33 +1,46 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { removeReportScores } from '../../../scores/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
+import { aboutReport, lockReport } from '../lock-report.ts';
 import { combineJob } from '../jobs.ts';
+import { forgetOpened } from '../opened-reports.ts';
+import { withoutFile } from '../store.ts';
 import { changeReport } from '../store/states.ts';
 
-export const answerPerson: Operation<typeof creditReportsContract.answerPerson> = async ({ db, scope, input, record, enqueue }) => {
-  const report = await holdReport(db, scope, input.id);
+export const answerPerson: Operation<typeof creditReportsContract.answerPerson> = async ({
+  db,
+  scope,
+  input,
+  services,
+  record,
+  enqueue,
+}) => {
+  const report = await lockReport(db, scope, input.id);
   if (isRefusal(report)) return report;
-  if (report.version !== input.version) return changedMeanwhile();
-  if (report.state !== 'questioned') return refuse('creditReports.notQuestioned', 'Nothing is asked about this report.');
+  if (report.version !== input.version) return changedMeanwhile.refuse();
+  if (report.state !== 'questioned') return refuse('creditReports.notQuestioned', 'This report needs no confirmation.');
   const isDay = report.doubts.filter(({ stops }) => stops).every(({ what }) => what === 'date');
   const isTheirs = input.answer === 'same';
-  await changeReport(
+  const written = await changeReport(
     db,
-    report.id,
-    report.version,
+    report,
     isTheirs ? { state: 'ready', personConfirmedBy: scope.name, toCompare: true } : { state: 'discarded', discardedFrom: 'questioned' },
   );
+  if (!written) return changedMeanwhile.refuse();
   if (isTheirs) await enqueue(combineJob, { contactId: report.contactId });
-  else await removeReportScores(db, report.id);
+  else {
+    await removeReportScores(db, report.id);
+    forgetOpened(services.sealer, report.id);
+  }
   record({
     ...aboutReport(report),
     summary: isTheirs
-      ? `${report.fileName} confirmed to ${isDay ? 'count though its day has not come' : 'be about this contact'}`
-      : `${report.fileName} put aside: ${isDay ? 'its day has not come' : 'it is about somebody else'}`,
+      ? `${report.fileName} confirmed ${isDay ? 'for use although its date is in the future' : 'to be about this contact'}`
+      : `${report.fileName} set aside: ${isDay ? 'its date is in the future' : 'it is about someone else'}`,
     before: { state: 'questioned' },
     after: { state: isTheirs ? 'ready' : 'discarded', doubts: report.doubts.map(({ message }) => message) },
   });
-  return viewWritten(db, scope, report.id);
+  return withoutFile(written);
 };

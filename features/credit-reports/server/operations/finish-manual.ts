@@ -1,17 +1,18 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { matchAccounts } from '../../../account-matching/rules/match-accounts.ts';
 import { readManualReport } from '../../rules/manual/manual-report.ts';
-import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
+import { aboutReport, lockReport, viewReport } from '../lock-report.ts';
 import { combineJob } from '../jobs.ts';
 import { factsOf } from '../../rules/report-facts.ts';
 import { openManual } from '../store/manual.ts';
 import { changeReport } from '../store/states.ts';
-import { describeRead, takeReport } from '../take-report.ts';
-import { listStanding } from '../../../account-matching/server/public.ts';
+import { describeRead, finishReading } from '../finish-reading.ts';
+import { listCurrentMatches } from '../../../account-matching/server/public.ts';
 
 export const finishManual: Operation<typeof creditReportsContract.finishManual> = async ({
   db,
@@ -22,21 +23,21 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   record,
   enqueue,
 }) => {
-  const stored = await holdReport(db, scope, input.id);
+  const stored = await lockReport(db, scope, input.id);
   if (isRefusal(stored)) return stored;
-  if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not being typed in.');
-  if (stored.version !== input.version) return changedMeanwhile();
+  if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not open for manual entry.');
+  if (stored.version !== input.version) return changedMeanwhile.refuse();
   const typed = await openManual(db, services.sealer, stored.id);
   const report =
     typed === undefined
-      ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.')
+      ? refuse('creditReports.manualIncomplete', 'Nothing has been entered yet.')
       : readManualReport(typed, civilDateAt(now, OFFICE_ZONE));
   if (isRefusal(report)) return report;
-  const decisions = await listStanding(db, stored.contactId);
+  const decisions = await listCurrentMatches(db, stored.contactId);
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };
-  await changeReport(db, stored.id, stored.version, {});
-  const taken = await takeReport({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
+  if (!(await changeReport(db, stored, {}))) return changedMeanwhile.refuse();
+  const taken = await finishReading({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
   if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
   record({ ...aboutReport(stored), ...describeRead(stored.fileName, read, taken) });
-  return viewWritten(db, scope, stored.id);
+  return viewReport(db, scope, stored.id);
 };

@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { readFile } from '../../../files/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { isPdf } from '../../../report-files/rules/decode-text.ts';
-import { reportNotFound } from '../find-for-change.ts';
+import { reportNotFound } from '../lock-report.ts';
 import { findReport } from '../store.ts';
 
 export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = async ({ db, scope, input, services }) => {
@@ -13,11 +13,11 @@ export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = 
   return new File([file], file.name, { type: typeOf(begin) });
 };
 
-/** A page shows a PDF beside the form; anything else stays bytes that no browser takes for a page. */
+/** A page shows a PDF beside the form. Anything else is sent as bytes that no browser renders as a page. */
 function typeOf(begin: Uint8Array): string {
   if (isPdf(begin)) return 'application/pdf';
   const [first = 0, second = 0] = begin;
-  // Told apart, because what begins like this the server sends as if it had been compressed on the way, and it would arrive inflated.
+  // A gzip file needs this: the server would send it as compressed content, and it would arrive unpacked.
   if (first === 0x1f && second === 0x8b) return 'application/gzip';
   // The header of RFC 1950.
   if ((first & 0x8f) === 0x08 && (first * 256 + second) % 31 === 0) return 'application/zlib';

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { reportNotFound } from '../find-for-change.ts';
+import { reportNotFound } from '../lock-report.ts';
 import { openReport } from '../open-report.ts';
 import { findReport, withoutFile } from '../store.ts';
 

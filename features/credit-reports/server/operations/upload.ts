@@ -1,12 +1,12 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
-import { viewWritten } from '../find-for-change.ts';
+import { viewReport } from '../lock-report.ts';
 
 export const upload: Operation<typeof creditReportsContract.upload> = async ({ db, scope, input, now, services, record, enqueue }) => {
-  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const added = await addReportFile(
@@ -15,5 +15,5 @@ export const upload: Operation<typeof creditReportsContract.upload> = async ({ d
   );
   if (isRefusal(added)) return added;
   record(added.facts);
-  return viewWritten(db, scope, added.reportId);
+  return viewReport(db, scope, added.reportId);
 };

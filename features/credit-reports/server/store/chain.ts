@@ -19,15 +19,12 @@ export interface ChainLink {
   readonly uploadedByName: string;
 }
 
-/** The ready reports of a contact as they were read, oldest first; those without a date before all others. */
+/** The ready reports of a contact as they were read, oldest first, those without a date before all others. */
 export async function listChain(db: Db, contactId: string): Promise<ChainLink[]> {
-  const { rows } =
-    await sql<ChainLink>`select id, report_date as "reportDate", bureaus, confirmed_complete as "confirmedComplete", compared_key as "comparedKey", compared,
-      uploaded_at as "uploadedAt", uploaded_by_name as "uploadedByName"
-    from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(
-      db,
-    );
-  return rows;
+  return selectReady(db, contactId)
+    .select(['id', 'reportDate', 'bureaus', 'confirmedComplete', 'comparedKey', 'compared', 'uploadedAt', 'uploadedByName'])
+    .$narrowType<Pick<ChainLink, 'bureaus' | 'confirmedComplete' | 'compared'>>()
+    .execute();
 }
 
 export interface ReadyReport {
@@ -37,15 +34,24 @@ export interface ReadyReport {
   /** Null for reports read before this was kept. */ readonly bureaus: readonly Bureau[] | null;
 }
 
-/** The reports of a contact that count, as they were read, oldest first; those without a date before all others. */
+/** The reports of a contact in use, as they were read, oldest first, those without a date before all others. */
 export async function listReadyReports(db: StaffDb | JobDb, contactId: string): Promise<ReadyReport[]> {
-  const { rows } =
-    await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat", bureaus from credit_reports
-    where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
-  return rows;
+  return selectReady(db, contactId)
+    .select(['id', 'reportDate', 'sourceFormat', 'bureaus'])
+    .$narrowType<Pick<ReadyReport, 'sourceFormat' | 'bureaus'>>()
+    .execute();
 }
 
-/** Keeps how a report compares with the one before it. The version stays: nobody's choice changed. */
+const selectReady = (db: Db, contactId: string) =>
+  db
+    .selectFrom('creditReports')
+    .where('contactId', '=', contactId)
+    .where('state', '=', 'ready')
+    .where('parts', 'is', null)
+    .orderBy('reportDate', (o) => o.nullsFirst())
+    .orderBy('id');
+
+/** Keeps how a report compares with the one before it. The version stays: no one's choice changed. */
 export async function setCompared(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-// Reports put together from single-bureau reports: their rows, and the reports they may be made of.
+// Combined reports: their rows, and the single-bureau reports they may be made of.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
@@ -43,11 +43,16 @@ export interface CombinedRow {
   readonly comparedKey: string | null;
 }
 
-/** All that were ever put together, oldest first. */
+/** All combined reports ever made, oldest first. */
 export async function listCombined(db: Db, contactId: string): Promise<CombinedRow[]> {
-  const { rows } = await sql<CombinedRow>`select id, parts, state, discarded_from as "discardedFrom", compared_key as "comparedKey"
-    from credit_reports where contact_id = ${contactId} and parts is not null order by id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('creditReports')
+    .select(['id', 'parts', 'state', 'discardedFrom', 'comparedKey'])
+    .$narrowType<Pick<CombinedRow, 'parts' | 'state' | 'discardedFrom'>>()
+    .where('contactId', '=', contactId)
+    .where('parts', 'is not', null)
+    .orderBy('id')
+    .execute();
 }
 
 export interface CombinedContent {
@@ -56,7 +61,7 @@ export interface CombinedContent {
   readonly facts: ReportFacts;
   readonly warnings: number;
   readonly key: string;
-  /** Other parts than before: whoever looks at it has to look once more. */
+  /** Sets other parts. The version changes, so that people who have it open reload it. */
   readonly isChanged: boolean;
 }
 
@@ -68,7 +73,7 @@ export async function insertCombined(
     values (${contactId}, ${id}, null, '', ${`combined ${id}`}, 'ready', 100, 'combined', '[]'::jsonb, ${at}, null, ${byName})`.execute(db);
 }
 
-/** What it is made of now and what is counted of that. The state stays: a person may have put it aside. */
+/** Sets its parts and their counts. The state stays: a person may have set it aside. */
 export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key, isChanged }: CombinedContent): Promise<void> {
   await db
     .updateTable('creditReports')
@@ -85,7 +90,11 @@ export async function writeCombined(db: Db, id: string, { name, parts, facts, wa
     .execute();
 }
 
-/** Sets it in or out of use; whoever looks at it has to look once more. */
+/** Sets it in or out of use. The version changes, so that people who have it open reload it. */
 export async function setCombinedState(db: Db, id: string, state: 'ready' | 'discarded'): Promise<void> {
-  await sql`update credit_reports set state = ${state}, discarded_from = null, version = version + 1 where id = ${id}`.execute(db);
+  await db
+    .updateTable('creditReports')
+    .set((eb) => ({ state, discardedFrom: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

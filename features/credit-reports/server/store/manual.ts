@@ -1,4 +1,4 @@
-// Reports typed in by hand. The draft is sealed like a report that was read.
+// Reports entered by hand. The draft is sealed like a report that was read.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
@@ -38,7 +38,7 @@ export async function findUntouched(
   return row?.id;
 }
 
-/** What was typed in so far; undefined when nothing was. */
+/** What was entered by hand so far; undefined when nothing was. */
 export async function openManual(db: Db, sealer: Sealer, id: string): Promise<ManualReport | undefined> {
   const row = await db.selectFrom('creditReports').select('manualSealed').where('id', '=', id).executeTakeFirst();
   return row?.manualSealed ? (JSON.parse(sealer.openText(place(id), row.manualSealed)) as ManualReport) : undefined;

@@ -1,15 +1,16 @@
-// What people say of a report: whose it is, whether it is complete, that it is put aside or taken back.
+// What people say of a report: whose it is, whether it is complete, that it is set aside or restored.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { lockContact } from '../../../contacts/server/public.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
-import type { ReportState } from '../store.ts';
+import { LISTED, present, type ReportState, type Stated, type StoredReport } from '../store.ts';
 
-/** Holds off every other change to a contact's reports, and to what is made of them, until this transaction ends. */
+/** Locks a contact's reports, and everything derived from them, until this transaction ends. */
 export async function lockReports(db: Db, contactId: string): Promise<void> {
-  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+  await lockContact(db, contactId);
 }
 
-/** What may change of a report; what is left out stays. `toCompare` has it compared anew. */
+/** What may change of a report; what is left out stays. `toCompare` has it compared again. */
 export interface ReportChange {
   readonly state?: ReportState;
   readonly discardedFrom?: ReportState | null;
@@ -18,14 +19,13 @@ export interface ReportChange {
   readonly toCompare?: true;
 }
 
-/** Writes a change and counts the version up; false when the stored version is not `version` any more. */
+/** Writes a change and raises the version; undefined when the stored version is no longer `version`. */
 export async function changeReport(
   db: Db,
-  id: string,
-  version: number,
+  { id, version }: Pick<StoredReport, 'id' | 'version'>,
   { state, discardedFrom, personConfirmedBy, confirmedComplete, toCompare }: ReportChange,
-): Promise<boolean> {
-  const done = await db
+): Promise<StoredReport | undefined> {
+  const row = await db
     .updateTable('creditReports')
     .set({
       version: version + 1,
@@ -37,8 +37,10 @@ export async function changeReport(
     })
     .where('id', '=', id)
     .where('version', '=', version)
+    .returning(LISTED)
+    .$narrowType<Stated>()
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return row && present(row);
 }
 
 /** What the row does not show. */

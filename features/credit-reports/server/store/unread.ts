@@ -9,15 +9,15 @@ export interface UnreadReport {
 }
 
 /**
- * The newest report of each contact that could not be read, or has been read for longer than it should take. One that was
- * followed by another report needs nobody any more.
+ * The newest report of each contact that could not be read, or has been in reading for too long. A report followed by a newer one needs
+ * no action.
  */
 export async function listUnread(
   db: StaffDb,
   query: { readonly since: Date; readonly readingBefore: Date; readonly limit: number },
 ): Promise<UnreadReport[]> {
   const { rows } =
-    await sql<UnreadReport>`select r.id, r.contact_id as "contactId", c.name as "contactName", r.state from credit_reports r join contacts c on c.id = r.contact_id
+    await sql<UnreadReport>`select r.id, r.contact_id as "contactId", c.name as "contactName", r.state from credit_reports r join contact_names c on c.id = r.contact_id
     where r.state in ('refused', 'reading') and r.uploaded_at >= ${query.since} and (r.state = 'refused' or r.uploaded_at < ${query.readingBefore}) and c.archived_at is null
       and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.id > r.id and later.state <> 'discarded' and later.parts is null)
     order by r.uploaded_at desc limit ${query.limit}`.execute(db);

@@ -58,7 +58,7 @@ export function AccountEntry({
           <span className={classes['name']}>{name}</span>
           <span className={classes['detail']}>{detail}</span>
         </span>
-        {wrong > 0 && <span className={classes['wrong']}>{wrong} to mend</span>}
+        {wrong > 0 && <span className={classes['wrong']}>{wrong} to fix</span>}
       </button>
       {open && (
         <div ref={body} className={classes['body']} role="group" aria-label={`${name} at ${BUREAU_NAMES[bureau]}`}>

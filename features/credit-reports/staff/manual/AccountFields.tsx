@@ -100,7 +100,7 @@ export function AccountFields({ trade, problems, newest, onChange }: AccountFiel
   );
 }
 
-/** One remark a line; an empty line is none, but stays while somebody types. */
+/** One remark a line; an empty line is none, but stays while someone types. */
 function RemarksField({
   remarks,
   problem,
@@ -113,7 +113,7 @@ function RemarksField({
   const [typing, setTyping] = useState<string>();
   return (
     <Textarea
-      label="Remarks, one a line"
+      label="Remarks, one per line"
       autosize
       minRows={1}
       maxRows={6}

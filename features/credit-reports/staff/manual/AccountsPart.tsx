@@ -43,7 +43,7 @@ export function AccountsPart({
       </h3>
       {finishing && isEmpty(form) && (
         <p className={classes['problem']} role="alert">
-          Type in at least one account, inquiry, public record or score.
+          Enter at least one account, inquiry, public record or score.
         </p>
       )}
       <ul className={classes['accounts']}>

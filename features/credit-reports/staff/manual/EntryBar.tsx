@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import layout from './ManualEntry.module.css';
-import { MeanwhileNote } from './MeanwhileNote.tsx';
+import { EntryConflictNote } from './EntryConflictNote.tsx';
 import type { SaveState } from '../../../../platform/web/form/autosave.ts';
-import { countHeldBack, type TypedView } from './typed-keeper.ts';
+import { countHeldBack, type EntryView } from './entry-autosave.ts';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 };
 
 interface EntryBarProps {
-  readonly view: TypedView;
+  readonly view: EntryView;
   /** Fields that want mending. */
   readonly problems: number;
   /** Why what was typed is not a report yet. */
@@ -27,13 +27,13 @@ interface EntryBarProps {
   readonly busy: boolean;
   readonly onRetry: () => void;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onLoadTheirs: () => void;
   readonly onFinish: () => void;
-  readonly onPutAside: () => void;
+  readonly onSetAside: () => void;
   readonly onBack: () => void;
 }
 
-/** Whether what was typed is safe, and what can be made of it; stays in sight at the foot of the form. */
+/** The save state and the actions of the form. Stays visible at its foot. */
 export function EntryBar({
   view: { save, error: saveError, value },
   problems,
@@ -42,20 +42,22 @@ export function EntryBar({
   busy,
   onRetry,
   onKeepMine,
-  onTakeTheirs,
+  onLoadTheirs,
   onFinish,
-  onPutAside,
+  onSetAside,
   onBack,
 }: EntryBarProps): ReactElement {
   const left = countHeldBack(value);
   const isBad = save === 'failed' || save === 'conflict' || save === 'gone';
   const Icon = isBad ? IconAlertTriangle : save === 'saved' ? IconCheck : IconDots;
-  const held = save === 'saved' && left > 0 ? `, except ${left === 1 ? 'one field' : `${left} fields`} to mend` : '';
+  const held = save === 'saved' && left > 0 ? `, except ${left === 1 ? 'one field' : `${left} fields`} to fix` : '';
   return (
     <div className={layout['bar']}>
       {save === 'gone' ? (
         <ProblemNote>
-          <Text>This report is not being typed in any more: somebody finished it or put it aside. What you typed last was not saved.</Text>
+          <Text>
+            This report is no longer open for manual entry: someone finished it or set it aside. Your last changes were not saved.
+          </Text>
           <Button variant="default" size="xs" mt={8} onClick={onBack}>
             All reports
           </Button>
@@ -63,7 +65,7 @@ export function EntryBar({
       ) : (
         <RefusalNote error={save === 'failed' ? saveError : error} />
       )}
-      {save === 'conflict' && <MeanwhileNote onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />}
+      {save === 'conflict' && <EntryConflictNote onKeepMine={onKeepMine} onLoadTheirs={onLoadTheirs} />}
       {missing !== undefined && <ProblemNote>{missing}</ProblemNote>}
       <Group justify="space-between" gap="sm">
         <Group gap={6} wrap="nowrap">
@@ -79,9 +81,9 @@ export function EntryBar({
           )}
         </Group>
         <Group gap="xs">
-          {problems > left && <span className={layout['wrong']}>{problems} to mend</span>}
-          <Button variant="subtle" color="gray" size="sm" disabled={busy || isBad} onClick={onPutAside}>
-            Put aside
+          {problems > left && <span className={layout['wrong']}>{problems} to fix</span>}
+          <Button variant="subtle" color="gray" size="sm" disabled={busy || isBad} onClick={onSetAside}>
+            Set aside
           </Button>
           <Button size="sm" loading={busy} disabled={save === 'gone' || save === 'conflict'} onClick={onFinish}>
             Finish

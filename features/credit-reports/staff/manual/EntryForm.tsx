@@ -16,8 +16,8 @@ import { PersonPart } from './PersonPart.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
 import { ReportPart } from './ReportPart.tsx';
 import { ScoresPart } from './ScoresPart.tsx';
-import type { Kept } from './typed-keeper.ts';
-import { useTypedKeeper } from './use-typed-keeper.ts';
+import type { Kept } from './entry-autosave.ts';
+import { useEntryAutosave } from './use-entry-autosave.ts';
 
 /** The form a report is typed into; it saves itself, and becomes a report when it is finished. */
 export function EntryForm({
@@ -25,9 +25,9 @@ export function EntryForm({
   kept,
   onBack,
   onFinished,
-  onPutAside,
+  onSetAside,
 }: ManualEntryProps & { readonly kept: Kept & { readonly hasFile: boolean } }): ReactElement {
-  const { keeper, view } = useTypedKeeper(reportId, kept);
+  const { autosave, view } = useEntryAutosave(reportId, kept);
   const form = view.value;
   const [finishing, setFinishing] = useState(false);
   const [missing, setMissing] = useState<string>();
@@ -41,23 +41,23 @@ export function EntryForm({
       finishing,
       edit: (make) => {
         setMissing(undefined);
-        keeper.edit(make);
+        autosave.edit(make);
       },
     }),
-    [form.bureaus, finishing, keeper],
+    [form.bureaus, finishing, autosave],
   );
 
   useEffect(() => {
     const node = root.current;
-    const leaveField = (): void => void keeper.flush();
+    const leaveField = (): void => void autosave.flush();
     node?.addEventListener('focusout', leaveField);
     return () => node?.removeEventListener('focusout', leaveField);
-  }, [keeper]);
+  }, [autosave]);
 
   /** Everything typed is on the server before anything is made of the report. */
   const whenSaved = async (act: (version: number) => Promise<void>): Promise<void> => {
-    await keeper.flush();
-    const { save, version } = keeper.current();
+    await autosave.flush();
+    const { save, version } = autosave.current();
     if (save === 'saved') await act(version).catch(() => undefined);
   };
   const tryFinish = (): Promise<void> => {
@@ -67,7 +67,7 @@ export function EntryForm({
         ({ value }) => Object.keys(tradeProblems(value, { chosen: form.bureaus, finishing: true })).length > 0,
       );
       setOpenKey(wrong?.key);
-      // After the sentences stand at their fields.
+      // After the problems are shown at their fields.
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return Promise.resolve();
     }
@@ -77,14 +77,14 @@ export function EntryForm({
       ? whenSaved(async (version) => onFinished(await finish.run({ id: reportId, version })))
       : Promise.resolve();
   };
-  const putAside = (): Promise<void> => whenSaved(async (version) => onPutAside(await discard.run({ id: reportId, version })));
+  const setAside = (): Promise<void> => whenSaved(async (version) => onSetAside(await discard.run({ id: reportId, version })));
 
   return (
     <form ref={root} noValidate className={layout['form']} aria-label="What the report says" onSubmit={(event) => event.preventDefault()}>
       <EntryContext value={editing}>
         <ReportPart form={form} />
         {form.bureaus.length === 0 && !hasLines(form) ? (
-          <p className={classes['later']}>Choose the bureaus of the report, then type in what each of them says.</p>
+          <p className={classes['later']}>Choose the bureaus in the report, then enter what each of them reports.</p>
         ) : (
           <>
             <ScoresPart scores={form.scores} />
@@ -101,11 +101,11 @@ export function EntryForm({
         missing={missing}
         error={finish.error ?? discard.error}
         busy={finish.isPending || discard.isPending}
-        onRetry={() => void keeper.flush()}
-        onKeepMine={() => void keeper.keepMine()}
-        onTakeTheirs={keeper.takeTheirs}
+        onRetry={() => void autosave.flush()}
+        onKeepMine={() => void autosave.keepMine()}
+        onLoadTheirs={autosave.takeTheirs}
         onFinish={() => void tryFinish()}
-        onPutAside={() => void putAside()}
+        onSetAside={() => void setAside()}
         onBack={onBack}
       />
     </form>

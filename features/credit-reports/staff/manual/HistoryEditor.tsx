@@ -27,7 +27,7 @@ interface HistoryEditorProps {
   readonly onChange: (history: History) => void;
 }
 
-/** The payment history as a sheet of years: a code is chosen, then the months it stands in. */
+/** The payment history by years. A person chooses a code, then the months that have it. */
 export function HistoryEditor({ history, newest, opened, onChange }: HistoryEditorProps): ReactElement {
   const [code, setCode] = useState<MonthCode>('30');
   const [more, setMore] = useState(0);
@@ -74,8 +74,8 @@ export function HistoryEditor({ history, newest, opened, onChange }: HistoryEdit
         })}
       </div>
       <p className={classes['hint']}>
-        A month you choose becomes <strong>{gridCode(code).words}</strong>; chosen again, it is empty. Keys: arrows move, 3, 6, 9 and O fill
-        in, Delete empties.
+        Click a month to mark it <strong>{gridCode(code).words}</strong>; click again to clear it. Keys: arrows move; 3, 6, 9 and O fill in;
+        Delete clears.
       </p>
       <div ref={grid} className={classes['sheet']}>
         <div className={classes['year']} aria-hidden="true">
@@ -125,7 +125,7 @@ export function HistoryEditor({ history, newest, opened, onChange }: HistoryEdit
         </Button>
         {hasEarlier(history, newest, more) && (
           <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setMore(more + 1)}>
-            An earlier year
+            Add earlier year
           </Button>
         )}
       </Group>

@@ -12,12 +12,12 @@ import { manualOptions } from './manual-queries.ts';
 import classes from './ManualEntry.module.css';
 import { OriginalPane } from './OriginalPane.tsx';
 
-/** A report typed in by hand: the document at the left, the form at the right; on a phone one of them at a time. */
+/** A report entered by hand: the document on the left, the form on the right; one at a time on a phone. */
 export function ManualEntry(props: ManualEntryProps): ReactElement {
   const { reportId, fileName, onBack } = props;
   const kept = useQuery(manualOptions(reportId));
   const [shown, setShown] = useState<'form' | 'document'>('form');
-  // Whoever looks at the document and comes back goes on where they typed.
+  // A person who looks at the document and comes back continues where they typed.
   const place = useRef(0);
   const show = (next: 'form' | 'document'): void => {
     if (next === 'document') place.current = window.scrollY;
@@ -37,7 +37,7 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
     const isOver = ['creditReports.notManual', 'creditReports.notFound'].includes(asRefusal(kept.error).code);
     return isOver ? (
       <EmptyState
-        sentence="This report is not being typed in any more."
+        sentence="This report is no longer open for manual entry."
         action={
           <Button variant="default" onClick={onBack}>
             All reports
@@ -53,7 +53,7 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
     <div className={classes['entry']} data-file={hasFile || undefined} data-shown={shown}>
       <Group justify="space-between" gap="sm" className={classes['top'] ?? ''}>
         <Title order={2} ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>
-          {hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}
+          {hasFile ? `Enter ${fileName}` : 'Enter a paper report'}
         </Title>
         <Button
           variant="subtle"
@@ -69,7 +69,7 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
         <SegmentedControl
           className={classes['switch'] ?? ''}
           fullWidth
-          aria-label="What is shown"
+          aria-label="View"
           value={shown}
           onChange={(value) => show(value === 'document' ? 'document' : 'form')}
           data={[

@@ -18,7 +18,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
   const file = original.data;
   const shown = useShown(file);
   const open = useAction(openPdf);
-  if (!mayOpen) return <Text c="dimmed">Your role may not open the original file. Type from your own copy of it.</Text>;
+  if (!mayOpen) return <Text c="dimmed">Your role can’t open the original file. Use your own copy.</Text>;
   if (original.error) return <RefusalNote error={original.error} />;
   if (!file || !shown) return <LoadingLines lines={10} />;
   return (
@@ -30,7 +30,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
         <Group gap="xs" wrap="nowrap">
           {shown.kind === 'pdf' && (
             <Button variant="subtle" size="compact-sm" onClick={() => open.start(Promise.resolve(shown.file))}>
-              Open in a tab
+              Open in new tab
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => saveFile(file, fileName)}>
@@ -41,7 +41,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
       {shown.kind === 'pdf' && (
         <object className={classes['frame']} type="application/pdf" data={shown.address} aria-label={`The document ${fileName}`}>
           <Text c="dimmed" p="md">
-            This browser shows no PDF inside a page. Open it in a tab, and go back and forth.
+            This browser can’t show the PDF here. Open it in a new tab.
           </Text>
         </object>
       )}
@@ -52,7 +52,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
       )}
       {shown.kind === 'other' && (
         <Text c="dimmed">
-          A page cannot show this kind of file.{' '}
+          This kind of file can’t be shown here.{' '}
           <Anchor component="button" type="button" onClick={() => saveFile(file, fileName)}>
             Download it
           </Anchor>{' '}

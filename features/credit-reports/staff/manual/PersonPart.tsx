@@ -7,7 +7,7 @@ import { identityProblems } from './field-problems.ts';
 import { DateField, WordsField } from './fields.tsx';
 import { identityAt, isBlankIdentity, setIdentity, type FormReport, type TypedIdentity } from './form-report.ts';
 
-/** Whom each bureau names: compared with the contact, so that nobody works on somebody else's report. */
+/** Whom each bureau names. Compared with the contact, so that no one works on someone else's report. */
 export function PersonPart({ form }: { readonly form: FormReport }): ReactElement {
   const shown = BUREAUS.filter((bureau) => form.bureaus.includes(bureau) || !isBlankIdentity(identityAt(form, bureau)));
   const filled = shown.find((bureau) => !isBlankIdentity(identityAt(form, bureau)));

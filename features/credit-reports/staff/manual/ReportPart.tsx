@@ -30,7 +30,7 @@ export function ReportPart({ form }: { readonly form: FormReport }): ReactElemen
           }}
         />
         <WordsField
-          label="Where it is from"
+          label="Source"
           placeholder="Such as annualcreditreport.com"
           maxLength={60}
           value={form.provider}

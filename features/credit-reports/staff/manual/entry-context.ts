@@ -8,7 +8,7 @@ export interface ManualEntryProps {
   readonly fileName: string;
   readonly onBack: () => void;
   readonly onFinished: (report: CreditReportRow) => void;
-  readonly onPutAside: (report: CreditReportRow) => void;
+  readonly onSetAside: (report: CreditReportRow) => void;
 }
 export interface EntryEditing extends Around {
   readonly edit: (make: (form: FormReport) => FormReport) => void;

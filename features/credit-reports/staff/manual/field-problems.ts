@@ -1,4 +1,4 @@
-// What is wrong with what stands in a field, said at the field. What cannot be right is said at once, what is only missing when the
+// Problems of form fields, shown at the field. Wrong values are reported at once, missing values when the
 // report is to be finished. A test holds this together with `findMissing`, which has the last word.
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { parseDollars } from '../../../../platform/base/money.ts';
@@ -32,18 +32,18 @@ export function headProblems(
   finishing: boolean,
   today: CivilDate,
 ): Problems<'reportDate' | 'bureaus'> {
-  const missing = finishing && reportDate === '' ? 'Type the date of the report: it is printed on its first page.' : undefined;
+  const missing = finishing && reportDate === '' ? 'Enter the report date. It is printed on the first page.' : undefined;
   return said({
     // A year is typed digit by digit: 0202 is on the way to 2026.
     reportDate: reportDate !== '' && reportDate < '1970' ? 'Check the year of this date.' : reportDate > today ? NOT_COME : missing,
-    bureaus: finishing && bureaus.length === 0 ? 'Choose the bureaus whose file the report holds.' : undefined,
+    bureaus: finishing && bureaus.length === 0 ? 'Choose the bureaus in the report.' : undefined,
   });
 }
 
 export function tradeProblems(trade: TypedTrade, { chosen, finishing }: Around): Problems<keyof TypedTrade> {
   return said({
     bureau: notChosen(trade.bureau, chosen),
-    creditorName: finishing && trade.creditorName.trim() === '' ? 'Type the name of the creditor.' : undefined,
+    creditorName: finishing && trade.creditorName.trim() === '' ? 'Enter the name of the creditor.' : undefined,
     payStatus: finishing && trade.payStatus === '' ? 'Choose a payment status.' : undefined,
     remarks: remarksProblem(trade.remarks),
     ...Object.fromEntries(TRADE_DATES.map((field) => [field, dateProblem(trade[field])])),
@@ -54,7 +54,7 @@ export function tradeProblems(trade: TypedTrade, { chosen, finishing }: Around):
 export function inquiryProblems(inquiry: TypedInquiry, { chosen, finishing }: Around): Problems<keyof TypedInquiry> {
   return said({
     bureau: notChosen(inquiry.bureau, chosen),
-    name: finishing && inquiry.name.trim() === '' ? 'Type the name of who asked.' : undefined,
+    name: finishing && inquiry.name.trim() === '' ? 'Enter the name of the company that asked.' : undefined,
     date: dateProblem(inquiry.date),
   });
 }
@@ -67,14 +67,14 @@ export function scoreProblems({ bureau, value }: TypedScore, { chosen }: Around)
   const isScore = value.trim() === '' || (/^\s*\d{3}\s*$/.test(value) && Number(value) >= 250 && Number(value) <= 900);
   return said({
     bureau: notChosen(bureau, chosen),
-    value: isScore ? undefined : 'A score lies between 250 and 900; leave it empty when there is none.',
+    value: isScore ? undefined : 'A score is between 250 and 900. Leave it empty if there is none.',
   });
 }
 
 export function identityProblems(identity: TypedIdentity, { chosen }: Around): Problems<keyof TypedIdentity> {
   return said({
     bureau: isBlankIdentity(identity) ? undefined : notChosen(identity.bureau, chosen),
-    ssnLast4: /^\s*(?:\d{4})?\s*$/.test(identity.ssnLast4) ? undefined : 'Type the last four digits only, or leave this empty.',
+    ssnLast4: /^\s*(?:\d{4})?\s*$/.test(identity.ssnLast4) ? undefined : 'Enter the last four digits only, or leave this empty.',
     dateOfBirth: dateProblem(identity.dateOfBirth),
   });
 }
@@ -101,20 +101,18 @@ export function isEmpty({ trades, inquiries, publicRecords, scores }: FormReport
 export function dateProblem(typed: string): string | undefined {
   const { kind } = readTypedDate(typed);
   if (kind === 'date') return undefined;
-  return kind === 'impossible' ? 'This date does not exist.' : 'Type a date such as 03/02/2026, 03/2026 or 2026.';
+  return kind === 'impossible' ? 'This date does not exist.' : 'Enter a date such as 03/02/2026, 03/2026 or 2026.';
 }
 
 export function amountProblem(typed: string): string | undefined {
   const parsed = manualTrade.shape.balance.safeParse(typed);
   const isAmount = parsed.success && (parsed.data === '' || parseDollars(parsed.data) !== undefined);
-  return isAmount ? undefined : 'Type an amount such as 1,250 or 1,250.00.';
+  return isAmount ? undefined : 'Enter an amount such as 1,250 or 1,250.00.';
 }
 
 function remarksProblem(remarks: readonly string[]): string | undefined {
-  if (remarks.length > 10) return 'Ten remarks at most: put the others together.';
-  return remarks.some((text) => text.trim().length > 300)
-    ? 'A remark has at most 300 characters: put the rest on another line.'
-    : undefined;
+  if (remarks.length > 10) return 'At most ten remarks. Combine the others.';
+  return remarks.some((text) => text.trim().length > 300) ? 'A remark can have 300 characters. Put the rest on another line.' : undefined;
 }
 
 function notChosen(bureau: Bureau, chosen: readonly Bureau[]): string | undefined {

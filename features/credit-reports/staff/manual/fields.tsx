@@ -1,4 +1,4 @@
-// The inputs of the entry form. A sentence about a field is held back while somebody is still typing in it.
+// The inputs of the entry form. A sentence about a field is held back while someone is still typing in it.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
@@ -100,7 +100,7 @@ export function ChoiceField<T extends string>({ label, fullLabel, value, words, 
   );
 }
 
-/** The bureaus of the report, and the one a line stands at although it is not among them. */
+/** The bureaus of the report, and the bureau of a line even when it is not among them. */
 export function BureauField({
   fullLabel,
   value,

@@ -1,4 +1,4 @@
-// What the entry form holds: what was typed, also what cannot be kept yet, and how it becomes what the server keeps.
+// The values of the entry form, also those that cannot be stored yet, and their conversion to the stored form.
 import type { z } from 'zod';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import { manualReport, type ManualReport } from '../../rules/manual/manual-schema.ts';
@@ -60,7 +60,7 @@ export function formOf(typed: ManualReport | null): FormReport {
   };
 }
 
-/** What the server can keep of the form, and how many fields it cannot keep as they stand: those are sent empty. */
+/** The form as the server can store it, and how many fields are sent empty because they are not valid yet. */
 export function typedOf(form: FormReport): { readonly typed: ManualReport; readonly left: number } {
   const raw = {
     ...form,
@@ -112,7 +112,7 @@ function withDates(trade: TypedTrade, change: (date: string) => string): TypedTr
   };
 }
 
-/** `value` without what stands at `path`: text becomes empty, a list that is too long loses its end. */
+/** `value` with the value at `path` cleared: text becomes empty, a list that is too long is cut. */
 function without(value: unknown, path: readonly PropertyKey[], issue: z.core.$ZodIssue): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return Array.isArray(value) ? value.slice(0, issue.code === 'too_big' ? Number(issue.maximum) : 0) : '';
@@ -123,7 +123,7 @@ function without(value: unknown, path: readonly PropertyKey[], issue: z.core.$Zo
   );
 }
 
-/** Where one kind of lines stands in the form. */
+/** Where one kind of line is in the form. */
 export interface Lines<T> {
   readonly of: (form: FormReport) => readonly Entry<T>[];
   readonly put: (form: FormReport, lines: readonly Entry<T>[]) => FormReport;

@@ -84,10 +84,13 @@ describe('the sentences at the fields know all that keeps a report from being fi
     ['no creditor', { trades: [entry(trade({ creditorName: ' ' }))] }],
     ['a bureau that is not of the report', { trades: [entry(trade({ bureau: 'TU' }))] }],
     ['no status', { trades: [entry(trade({ payStatus: '' }))] }],
-    ['an inquiry of nobody', { inquiries: [entry({ ...inquiry, name: '' })] }],
+    ['an inquiry of no one', { inquiries: [entry({ ...inquiry, name: '' })] }],
     ['an inquiry elsewhere', { inquiries: [entry({ ...inquiry, bureau: 'TU' })] }],
     ['a score that is none', { scores: [entry({ bureau: 'EX', model: '', value: '12' })] }],
-    ['somebody elsewhere', { identities: [{ bureau: 'TU', name: 'Pat', ssnLast4: '', dateOfBirth: '', address: '' }] }],
+    [
+      'someone at a bureau that is not in the report',
+      { identities: [{ bureau: 'TU', name: 'Pat', ssnLast4: '', dateOfBirth: '', address: '' }] },
+    ],
     ['half an SSN', { identities: [{ bureau: 'EX', name: '', ssnLast4: '12', dateOfBirth: '', address: '' }] }],
     [
       'a record elsewhere',
@@ -108,7 +111,7 @@ describe('the sentences at the fields know all that keeps a report from being fi
 
 describe('the same account at another bureau', () => {
   const [a, b] = [entry(trade()), entry(trade({ creditorName: 'Second Bank' }))];
-  it('stands right after it and differs by the bureau alone', () => {
+  it('comes right after it and differs only by the bureau', () => {
     const copied = copyTrade(form({ trades: [a, b] }), a.key, 'EX');
     expect(copied?.form.trades.map(({ value }) => `${value.creditorName} ${value.bureau}`)).toEqual([
       'First Bank EQ',
@@ -125,7 +128,7 @@ describe('the same account at another bureau', () => {
 
 describe('months', () => {
   const late = [{ month: '2026-01', code: '30' as const }];
-  test('a code chosen again is taken out, another one replaces it, the newest stands first', () => {
+  test('a code chosen again is removed, another one replaces it, the newest comes first', () => {
     expect(toggleMonth(late, '2026-01', '30')).toEqual([]);
     expect(toggleMonth(late, '2026-01', '60')).toEqual([{ month: '2026-01', code: '60' }]);
     expect(toggleMonth(late, '2026-02', 'CO').map(({ month }) => month)).toEqual(['2026-02', '2026-01']);

@@ -4,15 +4,17 @@ import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { creditReportsContract } from '../../contract.ts';
 
-const api = createApi(creditReportsContract);
+export const api = createApi(creditReportsContract);
 const queries = createQueries('credit-reports', api);
 
-/** What was typed in so far; asked anew each time the form is opened. */
+/** What was entered by hand so far; asked again each time the form is opened. */
 export const manualOptions = (id: string) => queries.getManual.queryOptions({ input: { id }, refetchOnMount: 'always' });
 export const loadManual = (id: string) => api.getManual({ id });
 export const saveManual = (id: string, version: number, typed: ManualReport) => api.saveManual({ id, version, typed });
 
-/** The file that is typed in. Its key stands outside the feature's: a save must not load the document again under a reader's eyes. */
+/**
+ * The document shown beside the form. Its query key is outside the feature's keys, so that a save does not reload it while someone reads.
+ */
 export const originalOptions = (id: string, enabled: boolean) =>
   queryOptions({ queryKey: ['report-original', id], queryFn: () => api.getOriginal({ id }), staleTime: Infinity, enabled });
 
@@ -23,7 +25,7 @@ export function useManualChanges() {
 /** What to do about a save that failed. */
 export function judgeSave(error: unknown): 'changed' | 'gone' | 'retry' | 'final' {
   const { code, status } = asRefusal(error);
-  if (code === 'creditReports.changedMeanwhile') return 'changed';
+  if (code === 'app.changedMeanwhile') return 'changed';
   if (code === 'creditReports.notManual') return 'gone';
   return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
 }

@@ -16,7 +16,7 @@ export function newestMonth(reportDate: string, today: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(reportDate) ? reportDate : today).slice(0, 7);
 }
 
-/** The years of the grid, newest first: two years of months, what is typed already, and `more` years before. */
+/** The years of the grid, newest first: two years, those with entries, and `more` years before. */
 export function gridYears(history: History, newest: string, more: number): readonly number[] {
   const typed = history.map(({ month }) => month);
   const from = Math.min(...[monthKey(indexOf(newest) - FIRST_MONTHS + 1), ...typed].map(yearOf)) - more;

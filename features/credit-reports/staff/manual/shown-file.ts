@@ -1,4 +1,4 @@
-// How a page can show a file, told by its first bytes: the server gives anything but a PDF out as bytes without a kind.
+// How a page can show a file, decided by its first bytes: the server sends everything but PDFs as bytes without a media type.
 
 export interface Shown {
   readonly kind: 'pdf' | 'picture' | 'other';
@@ -11,7 +11,7 @@ const PICTURES: readonly (readonly [readonly number[], string])[] = [
   [[0x47, 0x49, 0x46, 0x38], 'image/gif'],
 ];
 
-/** Only pictures and PDFs are shown: a page that somebody uploaded must never run as one of ours. */
+/** Only pictures and PDFs are shown: a page that someone uploaded must never run as one of ours. */
 export async function shownAs(file: Blob): Promise<Shown> {
   if (file.type === 'application/pdf') return { kind: 'pdf', file };
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());

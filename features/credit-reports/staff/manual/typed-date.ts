@@ -1,5 +1,5 @@
-// Dates as a person types them off the paper: '03/02/2026', '3/2026', 'Mar 2026', '2026'. Kept as 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY', as much
-// as the paper says.
+// Dates as a person enters them from paper: '03/02/2026', '3/2026', 'Mar 2026', '2026'. Kept as 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY', as
+// much as the paper says.
 import { readDate } from '../../../report-files/rules/partial-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -17,7 +17,7 @@ export function readTypedDate(typed: string): TypedDate {
   return { kind: 'date', text: date.iso.slice(0, { year: 4, month: 7, day: 10 }[date.precision]) };
 }
 
-/** A kept date as it stands on paper: '2026-03-02' is '03/02/2026', '2026-03' is '03/2026'. */
+/** A stored date as a US report prints it: '2026-03-02' is '03/02/2026', '2026-03' is '03/2026'. */
 export function showTypedDate(kept: string): string {
   const [year = '', ...rest] = kept.split('-');
   return [...rest, year].join('/');

@@ -1,4 +1,4 @@
-// The whole report on paper: every part one after the other, every account opened. It is there only while it is printed.
+// The whole report for printing: every part in order, every account open. Rendered only while printing.
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
@@ -15,17 +15,17 @@ import { ScoreRow } from '../ScoreRow.tsx';
 import { StatementsPart } from '../StatementsPart.tsx';
 import classes from './ReportSheet.module.css';
 
-/** On a screen the marks tell what they mean when pointed at. */
+/** On a screen, marks explain themselves on hover. */
 const MARKS = (['OK', 'ZB', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND', 'UNK'] as const)
   .map((code) => gridCode(code))
   .map(({ short, words }) => `${short} ${words}`)
   .join(', ');
 
-/** Stands beside the app in the page, so that nothing else of it is printed, by a button or by the keys of the browser. */
+/** Rendered beside the app, so that nothing else is printed, whether by the button or by the browser's own command. */
 export function ReportSheet({ report }: { readonly report: CreditReport }): ReactElement | null {
   const [printedAt, setPrintedAt] = useState<string>();
   useEffect(() => {
-    // What stands there when the event is over is what is printed.
+    // The browser prints what is on the page when the event ends.
     const begin = (): void => flushSync(() => setPrintedAt(new Date().toISOString()));
     const end = (): void => setPrintedAt(undefined);
     window.addEventListener('beforeprint', begin);
@@ -95,7 +95,7 @@ function Sheet({ report, printedAt }: SheetProps): ReactElement {
         <StatementsPart report={report} />
       </Part>
       {notes.length > 0 && (
-        <Part name="Where the file needs a look" whole>
+        <Part name="Needs review" whole>
           <ul>
             {notes.map(({ message }, at) => (
               <li key={at}>{message}</li>

@@ -1,12 +1,12 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
-import { outcomeTwice, stillTime, viewWritten } from '../outcome-view.ts';
+import { outcomeTwice, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { findOpenedItem, setItemState, settleRounds } from '../store/items.ts';
-import { decideOutcome, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
+import { decideOutcome, findOutcomes, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
 const WORDS = {
   removed: 'The bureau wrote that it removed this item.',
@@ -15,19 +15,19 @@ const WORDS = {
   unanswered: 'The bureau did not answer in time.',
 } as const;
 
-export const addOutcome: Operation<typeof disputesContract.addOutcome> = async ({ db, scope, input, now, record }) => {
-  const contactId = (await findOpenedItem(db, input.itemId))?.contactId;
+export const addOutcome: Operation<typeof disputesContract.addOutcome> = async ({ db, scope, input, now, services, record }) => {
+  const contactId = (await findOpenedItem(db, services.sealer, input.itemId))?.contactId;
   if (contactId === undefined) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
   await lockRounds(db, contactId);
-  const contact = await takeOpenContact({ db, scope }, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
-  const item = await findOpenedItem(db, input.itemId);
+  const item = await findOpenedItem(db, services.sealer, input.itemId);
   if (item?.state !== 'in-progress') return outcomeTwice();
   const { result, note } = input;
   const early = stillTime(result, item.openedAt, now);
   if (early) return early;
   const id = newId(now);
-  await insertOutcome(db, {
+  await insertOutcome(db, services.sealer, {
     id,
     contactId,
     itemId: item.id,
@@ -39,7 +39,7 @@ export const addOutcome: Operation<typeof disputesContract.addOutcome> = async (
     changes: [],
     at: now,
   });
-  await decideOutcome(db, id, 1, {
+  await decideOutcome(db, services.sealer, id, 1, {
     state: 'accepted',
     result,
     note: note === '' ? null : note,
@@ -50,15 +50,17 @@ export const addOutcome: Operation<typeof disputesContract.addOutcome> = async (
   await setItemState(db, contactId, item.id, result);
   await withdrawOutcomes(
     db,
-    (await listOutcomes(db, contactId)).filter((one) => one.itemId === item.id).map((one) => one.id),
+    (await listOutcomes(db, services.sealer, contactId)).filter((one) => one.itemId === item.id).map((one) => one.id),
   );
   await settleRounds(db, contactId, now);
   record({
     contactId,
     subject: { type: 'dispute-outcome', id },
-    summary: `Outcome of ${item.heading} written down: ${result}`,
+    summary: `Outcome of ${item.heading} recorded: ${result}`,
     before: { state: 'in-progress' },
     after: { state: result },
   });
-  return viewWritten(db, id);
+  const written = (await findOutcomes(db, services.sealer, [id])).get(id);
+  if (!written) throw new Error('The outcome just written is not there.');
+  return viewOutcome(written);
 };

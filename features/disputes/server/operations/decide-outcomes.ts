@@ -1,25 +1,26 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
-import { changedMeanwhile, outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
+import { outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, findOutcomes, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
-export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({ db, scope, input, now, record }) => {
+export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({ db, scope, input, now, services, record }) => {
   const { contactId, decisions } = input;
   await lockRounds(db, contactId);
-  const contact = await takeOpenContact({ db, scope }, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const ids = decisions.map(({ id }) => id);
-  const found = await findOutcomes(db, ids);
+  const found = await findOutcomes(db, services.sealer, ids);
   const settled = new Set<string>();
   for (const { id, version, accept, result, note } of decisions) {
     const outcome = found.get(id);
     if (outcome?.contactId !== contactId) return outcomeNotFound();
-    if (outcome.version !== version || outcome.state !== 'proposed') return changedMeanwhile();
+    if (outcome.version !== version || outcome.state !== 'proposed') return changedMeanwhile.refuse();
     if (accept && (outcome.itemState !== 'in-progress' || settled.has(outcome.itemId))) return outcomeTwice();
     const chosen = result ?? outcome.result;
     if (accept) {
@@ -29,7 +30,7 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
       if (early) return early;
     }
     if (
-      !(await decideOutcome(db, id, version, {
+      !(await decideOutcome(db, services.sealer, id, version, {
         state: accept ? 'accepted' : 'rejected',
         result: chosen,
         note: note ?? null,
@@ -38,18 +39,20 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
         byName: scope.name,
       }))
     )
-      return changedMeanwhile();
+      return changedMeanwhile.refuse();
     if (!accept) continue;
     settled.add(outcome.itemId);
     await setItemState(db, contactId, outcome.itemId, chosen);
   }
-  // Whatever else was proposed for an item that now has its outcome waits for nobody.
+  // Whatever else was proposed for an item that now has its outcome waits for no one.
   await withdrawOutcomes(
     db,
-    (await listOutcomes(db, contactId)).filter((one) => one.state === 'proposed' && settled.has(one.itemId)).map(({ id }) => id),
+    (await listOutcomes(db, services.sealer, contactId))
+      .filter((one) => one.state === 'proposed' && settled.has(one.itemId))
+      .map(({ id }) => id),
   );
   await settleRounds(db, contactId, now);
-  const rows = await findOutcomes(db, ids);
+  const rows = await findOutcomes(db, services.sealer, ids);
   record({
     contactId,
     subject: { type: 'contact', id: contactId },

@@ -6,8 +6,8 @@ import { listRounds } from '../store.ts';
 
 const ROUNDS_SHOWN = 20;
 
-export const listMine: Operation<typeof disputesContract.listMine> = async ({ db, scope }) => {
-  const rounds = await listRounds(db, scope, { contactId: scope.contactId, limit: ROUNDS_SHOWN });
+export const listMine: Operation<typeof disputesContract.listMine> = async ({ db, scope, services }) => {
+  const rounds = await listRounds(db, services.sealer, scope, { contactId: scope.contactId, limit: ROUNDS_SHOWN });
   return {
     rounds: rounds.flatMap((r) =>
       r.openedAt === null

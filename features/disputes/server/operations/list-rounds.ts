@@ -1,13 +1,13 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { shownState } from '../item-state.ts';
 import { listRounds as loadRounds } from '../store.ts';
 
-export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input }) => {
-  if (!(await findContact(db, scope, input.contactId))) return refuse('contacts.notFound', 'There is no such contact.');
-  const rounds = await loadRounds(db, scope, input);
+export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input, services }) => {
+  if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
+  const rounds = await loadRounds(db, services.sealer, scope, input);
   return {
     rounds: rounds.map((r) => ({
       id: r.id,

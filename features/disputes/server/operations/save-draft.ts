@@ -1,27 +1,26 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReportLine } from '../../../report-files/rules/report-lines.ts';
-import { findReport, openReport, reportNotReady } from '../../../credit-reports/server/public.ts';
+import { reportNotReady } from '../../../credit-reports/server/public.ts';
 import type { disputesContract, DraftItemInput } from '../../contract.ts';
-import { viewDraft } from '../draft-view.ts';
+import { loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem } from '../store.ts';
 
 export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, services, record }) => {
   await lockRounds(db, input.contactId);
-  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  const before = await findDraft(db, contact.id);
-  const stored = await findReport(db, scope, input.reportId);
+  const before = await findDraft(db, services.sealer, contact.id);
+  const call = { db, scope, services, now };
+  const { stored, report: opened } = await loadWorkedReport(call, input.reportId);
   const kept = before?.reportId === input.reportId ? before : undefined;
-  // A draft on a report that was put aside can still be emptied.
+  // A draft on a report that was set aside can still be emptied.
   const isEmptied = kept !== undefined && input.items.length === 0;
-  const report =
-    stored?.contactId === contact.id && (stored.state === 'ready' || isEmptied)
-      ? await openReport(db, services.sealer, input.reportId)
-      : undefined;
+  const report = stored?.contactId === contact.id && (stored.state === 'ready' || isEmptied) ? opened : undefined;
   if (!report && !isEmptied)
     return refuse(
       'disputes.reportNotReady',
@@ -30,35 +29,34 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? [])) : [];
   if (isRefusal(items)) return items;
 
-  const roundId = await storeDraft(db, { ...input, items, at: now });
+  const roundId = await storeDraft(db, services.sealer, { ...input, items, at: now });
   if (roundId === undefined) {
-    return refuse(
-      'disputes.changedMeanwhile',
-      'Somebody else changed this round since you opened it. Your choices are kept here; reload to see theirs.',
-    );
+    return changedMeanwhile.refuse();
   }
-  const round = await findDraft(db, contact.id);
+  const round = await findDraft(db, services.sealer, contact.id);
   if (!round) throw new Error('The round just saved is not there.');
-  record({
-    contactId: contact.id,
-    subject: { type: 'dispute-round', id: roundId },
-    summary: `Round ${round.number} prepared: ${items.length} item${items.length === 1 ? '' : 's'}`,
-    after: {
-      items: items.map((i) => ({
-        bureau: i.bureau,
-        line: i.lineId,
-        reason: i.reasonCode,
-        instruction: i.instructionCode,
-        confirmed: i.clientConfirmed,
-      })),
-    },
-  });
-  return { draft: await viewDraft({ db, scope, services, now }, contact, round) };
+  // Autosave runs all the time, so only the start and the opening of a round are recorded.
+  if (!before)
+    record({
+      contactId: contact.id,
+      subject: { type: 'dispute-round', id: roundId },
+      summary: `Round ${round.number} started with ${items.length} item${items.length === 1 ? '' : 's'}`,
+      after: {
+        items: items.map((i) => ({
+          bureau: i.bureau,
+          line: i.lineId,
+          reason: i.reasonCode,
+          instruction: i.instructionCode,
+          confirmed: i.clientConfirmed,
+        })),
+      },
+    });
+  return { draft: await viewDraft(call, contact, round, { stored, report: opened }) };
 };
 
 /**
- * Finds each chosen line in the report itself; what the browser says of a line is never believed. An item that was in the draft stays, also
- * when its line is gone: it is named in the list of problems, and only who prepares the round may take it out.
+ * Finds each chosen line in the report itself; the browser's copy of a line is never trusted. An item that was in the draft stays, even
+ * when its line is gone: it is listed as a problem, and only the person who prepares the round removes it.
  */
 function placeItems(report: CreditReport, items: readonly DraftItemInput[], stored: readonly PlacedStored[]): KeptItem[] | Refusal {
   const placed: KeptItem[] = [];

@@ -1,4 +1,4 @@
-// Where the rounds of many contacts stand, for lists of people.
+// The round status of many contacts, for lists of people.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';

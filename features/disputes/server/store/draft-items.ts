@@ -1,12 +1,12 @@
 // Items put into the round being prepared from elsewhere, beside those a person chose.
-import { newId } from '../../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import { placeStored } from '../place-items.ts';
-import { findDraft, lockRounds, saveDraft, type PlacedItem } from '../store.ts';
+import { findDraft, insertItems, lockRounds, saveDraft, type PlacedItem } from '../store.ts';
 
 /** As many as a draft may be saved with. */
 const MOST_ITEMS = 300;
@@ -19,11 +19,11 @@ export interface AddedItems {
 
 /**
  * Appends items to the draft, or begins one, inside the caller's change; items that are there stay untouched. The lines must come from
- * `findReportLine` of the report. Refuses a report that does not count ('disputes.reportNotReady'), a draft on another report
+ * `findReportLine` of the report. Refuses a report that is not in use ('disputes.reportNotReady'), a draft on another report
  * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
  */
 export async function addDraftItems(
-  db: StaffDb,
+  { db, sealer }: { readonly db: StaffDb; readonly sealer: Sealer },
   scope: StaffScope,
   {
     contactId,
@@ -34,7 +34,7 @@ export async function addDraftItems(
   }: {
     readonly contactId: string;
     readonly reportId: string;
-    /** As it is now: accounts may have been put together since. */ readonly report: CreditReport;
+    /** As it is now: accounts may have been merged since. */ readonly report: CreditReport;
     readonly at: Date;
     readonly items: readonly PlacedItem[];
   },
@@ -43,7 +43,7 @@ export async function addDraftItems(
   const report = await findReport(db, scope, reportId);
   if (report?.contactId !== contactId || report.state !== 'ready')
     return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
-  const draft = await findDraft(db, contactId);
+  const draft = await findDraft(db, sealer, contactId);
   if (draft && draft.reportId !== reportId && draft.items.length > 0)
     return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
   const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
@@ -53,7 +53,7 @@ export async function addDraftItems(
   const already = items.length - fresh.length;
   if (draft && fresh.length === 0) return { roundId: draft.id, added: 0, already };
   if (!draft || draft.reportId !== reportId) {
-    const roundId = await saveDraft(db, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
+    const roundId = await saveDraft(db, sealer, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
     if (roundId === undefined) throw new Error('The draft changed while it was held.');
     return { roundId, added: fresh.length, already };
   }
@@ -63,28 +63,7 @@ export async function addDraftItems(
     .where('contactId', '=', contactId)
     .where('id', '=', draft.id)
     .execute();
-  await db
-    .insertInto('disputeItems')
-    .values(
-      fresh.map((item, i) => ({
-        contactId,
-        id: newId(at),
-        roundId: draft.id,
-        position: before + i,
-        bureau: item.bureau,
-        kind: item.kind,
-        lineId: item.lineId,
-        heading: item.heading,
-        accountNumberMasked: item.accountNumberMasked,
-        reported: JSON.stringify(item.reported),
-        reasonCode: item.reasonCode,
-        instructionCode: item.instructionCode,
-        facts: JSON.stringify(item.facts),
-        clientConfirmed: item.clientConfirmed,
-        state: 'draft' as const,
-      })),
-    )
-    .execute();
+  await insertItems(db, sealer, { contactId, roundId: draft.id, from: before, at }, fresh);
   return { roundId: draft.id, added: fresh.length, already };
 }
 

@@ -1,14 +1,17 @@
-// Which items of a round rest on which answer, and whether they still stand there.
+// Which items of a round rest on which answer, and whether they are still in it.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { PlacedItem } from '../store.ts';
+import { indexAccount } from './item-content.ts';
 
-/** 'draft': in the round being prepared. 'opened': in a round that was opened. 'gone': taken out before it was opened. */
-export type SourceStanding = 'draft' | 'opened' | 'gone';
+/** 'draft': in the round being prepared. 'opened': in a round that was opened. 'gone': removed before it was opened. */
+export type SourceStatus = 'draft' | 'opened' | 'gone';
 
 /** Notes that these lines of a round rest on a source. */
 export async function noteItemSource(
   db: Db,
+  sealer: Sealer,
   {
     contactId,
     sourceId,
@@ -23,29 +26,30 @@ export async function noteItemSource(
     readonly items: readonly Pick<PlacedItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>[];
   },
 ): Promise<void> {
-  for (const { bureau, kind, lineId, heading, accountNumberMasked } of items) {
-    await sql`insert into dispute_item_sources (contact_id, source_id, round_id, report_id, bureau, kind, line_id, heading, account_number_masked)
-      values (${contactId}, ${sourceId}, ${roundId}, ${reportId}, ${bureau}, ${kind}, ${lineId}, ${heading}, ${accountNumberMasked}) on conflict do nothing`.execute(
+  for (const item of items) {
+    const { bureau, kind, lineId } = item;
+    await sql`insert into dispute_item_sources (contact_id, source_id, round_id, report_id, bureau, kind, line_id, account_index)
+      values (${contactId}, ${sourceId}, ${roundId}, ${reportId}, ${bureau}, ${kind}, ${lineId}, ${indexAccount(sealer, item)}) on conflict do nothing`.execute(
       db,
     );
   }
 }
 
-/** The item of this id, or where none has it, the account that reads the same: those put together or taken apart since go by another id. */
+/** The item of this id, or where none has it, the account that reads the same: merged or split accounts have another id. */
 const STANDS = sql`i.contact_id = s.contact_id and i.round_id = s.round_id and i.bureau = s.bureau and i.kind = s.kind and (i.line_id = s.line_id or (
-  i.kind = 'tradeline' and i.account_number_masked = s.account_number_masked and i.heading = s.heading
+  i.account_index = s.account_index
   and not exists (select 1 from dispute_items o where o.contact_id = s.contact_id and o.round_id = s.round_id and o.bureau = s.bureau and o.kind = s.kind and o.line_id = s.line_id)))`;
 
-/** Where the items of each source of a contact stand, the furthest of them; sources without any items are left out. */
-export async function mapSourceStanding(db: Db, contactId: string): Promise<ReadonlyMap<string, SourceStanding>> {
-  const { rows } = await sql<{ sourceId: string; standing: SourceStanding }>`
+/** The furthest status of the items of each source of a contact; sources without items are left out. */
+export async function mapSourceStatus(db: Db, contactId: string): Promise<ReadonlyMap<string, SourceStatus>> {
+  const { rows } = await sql<{ sourceId: string; standing: SourceStatus }>`
     select s.source_id as "sourceId", case when bool_or(i.id is not null and r.state <> 'draft') then 'opened' when bool_or(i.id is not null and r.report_id = s.report_id) then 'draft' else 'gone' end as standing
     from dispute_item_sources s left join dispute_rounds r on r.contact_id = s.contact_id and r.id = s.round_id left join dispute_items i on ${STANDS}
     where s.contact_id = ${contactId} group by s.source_id`.execute(db);
   return new Map(rows.map(({ sourceId, standing }) => [sourceId, standing]));
 }
 
-/** The source no longer says what its items in the draft rest on: they are not confirmed any more and have to be asked about anew. */
+/** The source no longer says what its items in the draft rest on: they are not confirmed any more and have to be asked about again. */
 export async function releaseItems(db: Db, sourceId: string, at: Date): Promise<void> {
   const { rows } = await sql<{
     roundId: string;

@@ -1,10 +1,12 @@
-// Items of rounds that were opened, and where they stand.
+// Items of opened rounds, and their status.
 import { sql } from 'kysely';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
+import { openContent } from './item-content.ts';
 
 export interface OpenedItem {
   readonly id: string;
@@ -21,24 +23,30 @@ export interface OpenedItem {
   readonly openedAt: Date;
   readonly reported: ReportLine['reported'];
 }
-const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId", i.heading, i.account_number_masked as "accountNumberMasked",
-  i.reason_code as "reasonCode", i.state, i.reported, r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
+type SealedItem = Omit<OpenedItem, 'heading' | 'accountNumberMasked' | 'reported'> & { readonly contentSealed: Buffer };
+const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId",
+  i.reason_code as "reasonCode", i.state, i.content_sealed as "contentSealed", r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
 
 /** Items that wait for an answer. */
-export async function listOpenItems(db: Db, contactId: string): Promise<OpenedItem[]> {
+export async function listOpenItems(db: Db, sealer: Sealer, contactId: string): Promise<OpenedItem[]> {
   const { rows } =
-    await sql<OpenedItem>`${SELECT} where i.contact_id = ${contactId} and r.state = 'open' and i.state = 'in-progress' and r.opened_at is not null order by r.number, i.position`.execute(
+    await sql<SealedItem>`${SELECT} where i.contact_id = ${contactId} and r.state = 'open' and i.state = 'in-progress' and r.opened_at is not null order by r.number, i.position`.execute(
       db,
     );
-  return rows;
+  return rows.map((row) => opened(sealer, row));
 }
 
 /** An item of a round that was opened. */
-export async function findOpenedItem(db: StaffDb, id: string): Promise<OpenedItem | undefined> {
+export async function findOpenedItem(db: StaffDb, sealer: Sealer, id: string): Promise<OpenedItem | undefined> {
   const {
     rows: [row],
-  } = await sql<OpenedItem>`${SELECT} where i.id = ${id} and r.opened_at is not null`.execute(db);
-  return row;
+  } = await sql<SealedItem>`${SELECT} where i.id = ${id} and r.opened_at is not null`.execute(db);
+  return row && opened(sealer, row);
+}
+
+function opened(sealer: Sealer, { contentSealed, ...item }: SealedItem): OpenedItem {
+  const { heading, accountNumberMasked, reported } = openContent(sealer, { id: item.id, contentSealed });
+  return { ...item, heading, accountNumberMasked, reported };
 }
 
 export interface DisputedLineRow {
@@ -54,14 +62,18 @@ export interface DisputedLineRow {
 }
 
 /** Every line of a contact that was ever disputed, oldest round first. `decidedAt` is when its outcome was accepted. */
-export async function listDisputedLines(db: StaffDb | JobDb, contactId: string): Promise<DisputedLineRow[]> {
-  const { rows } =
-    await sql<DisputedLineRow>`select i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.heading, i.account_number_masked as "accountNumberMasked",
+export async function listDisputedLines(db: StaffDb | JobDb, sealer: Sealer, contactId: string): Promise<DisputedLineRow[]> {
+  const { rows } = await sql<
+    Omit<DisputedLineRow, 'heading' | 'accountNumberMasked'> & { id: string; contentSealed: Buffer }
+  >`select i.id, i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.content_sealed as "contentSealed",
       r.opened_at as "openedAt", i.state, o.decided_at as "decidedAt"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_outcomes o on o.item_id = i.id and o.contact_id = i.contact_id and o.state = 'accepted'
     where i.contact_id = ${contactId} and r.opened_at is not null order by r.number, i.position`.execute(db);
-  return rows;
+  return rows.map(({ id, contentSealed, ...row }) => {
+    const { heading, accountNumberMasked } = openContent(sealer, { id, contentSealed });
+    return { ...row, heading, accountNumberMasked };
+  });
 }
 
 export async function setItemState(db: Db, contactId: string, id: string, state: ItemState): Promise<void> {

@@ -1,8 +1,13 @@
 // What became of disputed items.
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { DisputeOutcome } from '../../contract.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
+import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
+import { outcomeChange, type DisputeOutcome } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
+import { openContent } from './item-content.ts';
 
 export type Result = DisputeOutcome['result'];
 export interface NewOutcome extends Pick<DisputeOutcome, 'id' | 'itemId' | 'result' | 'source' | 'reportId' | 'explanation' | 'changes'> {
@@ -17,15 +22,27 @@ export interface StoredOutcome extends DisputeOutcome {
   /** When its round was opened. */ readonly openedAt: Date;
 }
 
-type Row = Omit<StoredOutcome, 'proposedAt' | 'decidedAt'> & { readonly proposedAt: Date; readonly decidedAt: Date | null };
-const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_id as "itemId", i.round_id as "roundId", r.number as "roundNumber", i.bureau, i.kind, i.heading,
-  i.account_number_masked as "accountNumberMasked", coalesce(i.reason_code, '') as "reasonCode", o.result, o.source, o.report_id as "reportId", o.event_id as "eventId", o.explanation, o.changes,
-  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note, i.state as "itemState", r.opened_at as "openedAt"
+type Sealed = 'heading' | 'accountNumberMasked' | 'explanation' | 'changes' | 'note';
+type Row = Omit<StoredOutcome, 'proposedAt' | 'decidedAt' | Sealed> & {
+  readonly proposedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly itemSealed: Buffer;
+  readonly contentSealed: Buffer;
+  readonly noteSealed: Buffer | null;
+};
+const content = z.object({ explanation: z.string(), changes: z.array(outcomeChange) });
+const place = (id: string): Place => `dispute_outcomes:${id}:content`;
+const notePlace = (id: string): Place => `dispute_outcomes:${id}:note`;
+
+const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_id as "itemId", i.round_id as "roundId", r.number as "roundNumber", i.bureau, i.kind, i.content_sealed as "itemSealed",
+  coalesce(i.reason_code, '') as "reasonCode", o.result, o.source, o.report_id as "reportId", o.event_id as "eventId", o.content_sealed as "contentSealed",
+  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note_sealed as "noteSealed", i.state as "itemState", r.opened_at as "openedAt"
   from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
 
 /** A page of outcomes, newest first: those that wait for a decision, or those decided. */
 export async function pageOutcomes(
   db: StaffDb,
+  sealer: Sealer,
   {
     contactId,
     state,
@@ -36,42 +53,55 @@ export async function pageOutcomes(
   const { rows } =
     await sql<Row>`${SELECT} where o.contact_id = ${contactId} and ${state === 'proposed' ? sql`o.state = 'proposed'` : sql`o.state <> 'proposed'`}
     ${after === undefined ? sql`` : sql`and o.id < ${after}`} order by o.id desc limit ${limit}`.execute(db);
-  return rows.map(present);
+  return rows.map((row) => present(sealer, row));
 }
 
 export async function countWaiting(db: StaffDb, contactId: string): Promise<number> {
-  const {
-    rows: [row],
-  } = await sql<{ n: number }>`select count(*) as n from dispute_outcomes where contact_id = ${contactId} and state = 'proposed'`.execute(
-    db,
-  );
-  return row?.n ?? 0;
+  const { n } = await db
+    .selectFrom('disputeOutcomes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('contactId', '=', contactId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
-/** Every outcome of a contact that nobody decided, and those decided about of its items, for jobs. */
-export async function listOutcomes(db: Db, contactId: string): Promise<StoredOutcome[]> {
-  return (await sql<Row>`${SELECT} where o.contact_id = ${contactId} order by o.id`.execute(db)).rows.map(present);
+/** Every outcome of a contact that no one decided, and those decided about of its items, for jobs. */
+export async function listOutcomes(db: Db, sealer: Sealer, contactId: string): Promise<StoredOutcome[]> {
+  const { rows } = await sql<Row>`${SELECT} where o.contact_id = ${contactId} order by o.id`.execute(db);
+  return rows.map((row) => present(sealer, row));
 }
 
-export async function findOutcomes(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOutcome>> {
+export async function findOutcomes(db: StaffDb, sealer: Sealer, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOutcome>> {
   const { rows } = await sql<Row>`${SELECT} where o.id = any(${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, present(row)]));
+  return new Map(rows.map((row) => [row.id, present(sealer, row)]));
 }
 
-export async function insertOutcome(db: Db, o: NewOutcome): Promise<void> {
-  await sql`insert into dispute_outcomes (contact_id, id, item_id, result, source, report_id, event_id, explanation, changes, proposed_at)
-    values (${o.contactId}, ${o.id}, ${o.itemId}, ${o.result}, ${o.source}, ${o.reportId}, ${o.eventId}, ${o.explanation}, ${JSON.stringify(o.changes)}::jsonb, ${o.at})`.execute(
-    db,
-  );
+export async function insertOutcome(db: Db, sealer: Sealer, o: NewOutcome): Promise<void> {
+  await db
+    .insertInto('disputeOutcomes')
+    .values({
+      contactId: o.contactId,
+      id: o.id,
+      itemId: o.itemId,
+      result: o.result,
+      source: o.source,
+      reportId: o.reportId,
+      eventId: o.eventId,
+      contentSealed: seal(sealer, o.id, o),
+      proposedAt: o.at,
+    })
+    .execute();
 }
 
 /** Gives a proposal new words and another result; one that was decided stays as it is. */
 export async function rewriteOutcome(
   db: Db,
+  sealer: Sealer,
   id: string,
   o: Pick<NewOutcome, 'result' | 'explanation' | 'changes' | 'eventId'>,
 ): Promise<void> {
-  await sql`update dispute_outcomes set version = version + 1, result = ${o.result}, explanation = ${o.explanation}, changes = ${JSON.stringify(o.changes)}::jsonb, event_id = ${o.eventId}
+  await sql`update dispute_outcomes set version = version + 1, result = ${o.result}, content_sealed = ${seal(sealer, id, o)}, event_id = ${o.eventId}
     where id = ${id} and state = 'proposed'`.execute(db);
 }
 
@@ -90,15 +120,47 @@ export interface Decision {
 }
 
 /** Writes a decision, or takes one back; false when the stored version is not `version` any more. */
-export async function decideOutcome(db: Db, id: string, version: number, decision: Decision | null): Promise<boolean> {
+export async function decideOutcome(db: Db, sealer: Sealer, id: string, version: number, decision: Decision | null): Promise<boolean> {
   const set =
     decision === null
       ? sql`state = 'proposed', decided_at = null, decided_by = null, decided_by_name = null`
-      : sql`state = ${decision.state}, result = ${decision.result}, note = coalesce(${decision.note}, note), decided_at = ${decision.at}, decided_by = ${decision.byId}, decided_by_name = ${decision.byName}`;
+      : sql`state = ${decision.state}, result = ${decision.result}, note_sealed = coalesce(${decision.note === null ? null : sealer.sealText(notePlace(id), decision.note)}::bytea, note_sealed), decided_at = ${decision.at}, decided_by = ${decision.byId}, decided_by_name = ${decision.byName}`;
   const done = await sql`update dispute_outcomes set version = version + 1, ${set} where id = ${id} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
 }
 
-function present({ proposedAt, decidedAt, ...row }: Row): StoredOutcome {
-  return { ...row, proposedAt: proposedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+function seal(sealer: Sealer, id: string, { explanation, changes }: Pick<NewOutcome, 'explanation' | 'changes'>): Buffer {
+  return sealJson(sealer, place(id), { explanation, changes });
 }
+
+function present(sealer: Sealer, { proposedAt, decidedAt, itemSealed, contentSealed, noteSealed, ...row }: Row): StoredOutcome {
+  const { heading, accountNumberMasked } = openContent(sealer, { id: row.itemId, contentSealed: itemSealed });
+  const { explanation, changes } = openJson(sealer, place(row.id), contentSealed, content);
+  const note = noteSealed && sealer.openText(notePlace(row.id), noteSealed);
+  return {
+    ...row,
+    heading,
+    accountNumberMasked,
+    explanation,
+    changes,
+    note,
+    proposedAt: proposedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** Outcomes written before their words were sealed. */
+export const SEAL_OUTCOMES = sealStep({
+  name: '0044_seal_dispute_outcomes',
+  table: 'dispute_outcomes',
+  read: 'explanation, changes, note',
+  row: content.extend({ note: z.string().nullable() }),
+  pending: 'explanation is not null',
+  write: { content_sealed: 'bytea', note_sealed: 'bytea' },
+  seal: ({ id, note, ...said }, sealer) => ({
+    content_sealed: seal(sealer, id, said),
+    note_sealed: note === null ? null : sealer.sealText(notePlace(id), note),
+  }),
+  clear: ['explanation', 'changes', 'note'],
+  required: ['content_sealed'],
+});

@@ -8,12 +8,12 @@ import type { duplicatesContract } from '../../contract.ts';
 import { moveFollowers } from '../followers.ts';
 import { joinRecords } from '../join-records.ts';
 import { viewMerge } from '../merge-view.ts';
-import { openTwo } from '../open-two.ts';
+import { lockRecords } from '../lock-records.ts';
 import { compareValues, describeTaken } from '../replaced.ts';
 import { findMerge, insertMerge, settlePair } from '../store.ts';
 
 export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, scope, input, now, services, record, enqueue }) => {
-  const two = await openTwo(db, scope, input, now);
+  const two = await lockRecords(db, scope, input, now);
   if (isRefusal(two)) return two;
   const { kept, merged } = two;
   const before = await readMergeValues(db, kept.id);

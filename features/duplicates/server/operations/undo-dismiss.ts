@@ -5,7 +5,7 @@ import { settlePair } from '../store.ts';
 
 export const undoDismiss: Operation<typeof duplicatesContract.undoDismiss> = async ({ db, scope, input, now, record }) => {
   const done = await settlePair(db, { one: input.contactId, other: input.otherId }, 'dismissed', 'open', { name: scope.name, at: now });
-  if (!done) return refuse('duplicates.pairNotFound', 'This pair was settled otherwise meanwhile.');
+  if (!done) return refuse('duplicates.pairNotFound', 'This pair has been decided differently in the meantime. Reload the list.');
   record({
     contactId: input.contactId,
     subject: { type: 'contact', id: input.otherId },

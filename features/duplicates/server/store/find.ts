@@ -36,25 +36,25 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
   if (ids.length === 0) return [];
   const active = sql`c.id <> t.id and c.archived_at is null limit ${MOST_SHARING}`;
   const found = await sql<Row>`
-    with t as materialized (select * from contacts where id = any(${[...ids]}::uuid[]) and archived_at is null),
+    with t as materialized (select * from contact_keys where id = any(${[...ids]}::uuid[]) and archived_at is null),
     pairs as (
-      select t.id as one_id, o.id as other_id, 'email' as reason from t cross join lateral (select c.id from contacts c where c.email = t.email and ${active}) o
+      select t.id as one_id, o.id as other_id, 'email' as reason from t cross join lateral (select c.id from contact_keys c where c.email = t.email and ${active}) o
       union all
       select distinct t.id, o.id, 'phone' from t cross join lateral (select unnest(array[t.phone, t.phone_home, t.phone_work]) as number) p cross join lateral (
-        (select c.id from contacts c where c.phone = p.number and ${active}) union all
-        (select c.id from contacts c where c.phone_home = p.number and ${active}) union all
-        (select c.id from contacts c where c.phone_work = p.number and ${active})) o
+        (select c.id from contact_keys c where c.phone = p.number and ${active}) union all
+        (select c.id from contact_keys c where c.phone_home = p.number and ${active}) union all
+        (select c.id from contact_keys c where c.phone_work = p.number and ${active})) o
       union all
-      select t.id, o.id, 'ssn' from t cross join lateral (select c.id from contacts c where c.ssn_index = t.ssn_index and ${active}) o
+      select t.id, o.id, 'ssn' from t cross join lateral (select c.id from contact_keys c where c.ssn_index = t.ssn_index and ${active}) o
       union all
-      select t.id, o.id, 'name-zip' from t cross join lateral (select c.id from contacts c where c.sort_name = t.sort_name and left(c.zip, 5) = left(t.zip, 5) and c.zip is not null and ${active}) o
+      select t.id, o.id, 'name-zip' from t cross join lateral (select c.id from contact_keys c where c.sort_name = t.sort_name and left(c.zip, 5) = left(t.zip, 5) and c.zip is not null and ${active}) o
       union all
-      select t.id, o.id, 'name-birth' from t cross join lateral (select c.id from contacts c where c.sort_name = t.sort_name and c.birth_year = t.birth_year and c.birth_year is not null and ${active}) o
+      select t.id, o.id, 'name-birth' from t cross join lateral (select c.id from contact_keys c where c.sort_name = t.sort_name and c.birth_year = t.birth_year and c.birth_year is not null and ${active}) o
     )
     select p.one_id, p.other_id, p.reason, coalesce(t.spouse_id = o.id or o.spouse_id = t.id, false) as are_spouses,
       t.first_name as one_first, t.suffix as one_suffix, encode(t.ssn_index, 'hex') as one_ssn, t.birth_year as one_birth,
       o.first_name as other_first, o.suffix as other_suffix, encode(o.ssn_index, 'hex') as other_ssn, o.birth_year as other_birth
-    from pairs p join t on t.id = p.one_id join contacts o on o.id = p.other_id`.execute(db);
+    from pairs p join t on t.id = p.one_id join contact_keys o on o.id = p.other_id`.execute(db);
   return found.rows.map((r) => ({
     oneId: r.oneId,
     otherId: r.otherId,
@@ -73,7 +73,7 @@ export interface FoundPair {
 
 /**
  * Keeps what was found around the contacts `touched`. Open pairs that no longer share anything go; pairs people have settled stay
- * settled unless there is a reason nobody has judged.
+ * settled unless there is a reason no one has judged.
  */
 export async function savePairs(db: Db, touched: readonly string[], pairs: readonly FoundPair[], at: Date): Promise<void> {
   const found = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as f("contactId" uuid, "otherId" uuid, reasons text[])`;
@@ -95,8 +95,11 @@ export interface Progress {
   readonly importAfter: string | null;
 }
 
-/** The progress, held until this transaction ends; undefined while another run works. A record restored from elsewhere is read from its start. */
-export async function takeProgress(db: Db): Promise<Progress | undefined> {
+/**
+ * The progress, locked until this transaction ends; undefined while another run works. A record restored from elsewhere is read from its
+ * start.
+ */
+export async function lockProgress(db: Db): Promise<Progress | undefined> {
   const found = await sql<{ writtenBy: string; activityId: number; importId: string | null; importAfter: string | null }>`
     select case when written_by > pg_snapshot_xmax(pg_current_snapshot()) then '0' else written_by::text end as written_by, activity_id, import_id, import_after
     from duplicate_progress for update skip locked`.execute(db);
@@ -112,8 +115,8 @@ export async function saveProgress(db: Db, { place, importId, importAfter }: Pro
 
 /** The next contacts of an import, in an order that stays. */
 export async function listImported(db: Db, importId: string, after: string | null, limit: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`select id from contacts where import_id = ${importId}
-    and (${after}::uuid is null or (created_at, id) > (select created_at, id from contacts where id = ${after})) order by created_at, id limit ${limit}`.execute(
+  const found = await sql<{ id: string }>`select id from contact_keys where import_id = ${importId}
+    and (${after}::uuid is null or (created_at, id) > (select created_at, id from contact_keys where id = ${after})) order by created_at, id limit ${limit}`.execute(
     db,
   );
   return found.rows.map((r) => r.id);

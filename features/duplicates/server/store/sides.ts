@@ -42,9 +42,10 @@ type Row = {
 export async function listSides(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const found =
     await sql<Row>`select c.id, c.version, c.name, c.category, c.stage, c.created_at, c.first_name, c.middle_name, c.last_name, c.suffix, c.company, c.email, c.phone, c.phone_home,
-      c.phone_work, c.address_line1, c.address_line2, c.city, c.state, c.zip, c.ssn_last4, encode(c.ssn_index, 'hex') as ssn_index, c.birth_year, c.language, c.urgency, c.source, c.follow_up_on,
+      c.phone_work, c.address_line1, c.address_line2, c.city, c.state, c.zip, c.ssn_last4, encode(k.ssn_index, 'hex') as ssn_index, c.birth_year, c.language, c.urgency, c.source, c.follow_up_on,
       c.tags, u.name as owner, l.name as location, r.name as referrer
-    from contacts c left join users u on u.id = c.owner_id left join office_locations l on l.id = c.location_id left join contacts r on r.id = c.referrer_id
+    from contact_records c join contact_keys k on k.id = c.id left join user_names u on u.id = c.owner_id left join office_location_names l on l.id = c.location_id
+      left join contact_names r on r.id = c.referrer_id
     where c.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(found.rows.map((r) => [r.id, toSide(r)]));
 }

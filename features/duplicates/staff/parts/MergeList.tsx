@@ -10,7 +10,7 @@ import type { DuplicateMerge } from '../../contract.ts';
 import { api, mergePagesOptions } from '../queries.ts';
 import classes from './PairItem.module.css';
 
-/** Merges that can still be taken back. Draws nothing while there are none. */
+/** Merges that can still be undone. Renders nothing when there are none. */
 export function MergeList({ onUndone }: { readonly onUndone: (stayed: readonly string[]) => void }): ReactElement | null {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mergePagesOptions());
   const merges = data?.pages.flatMap((page) => page.rows).filter((merge) => merge.undoneAt === null) ?? [];
@@ -55,17 +55,17 @@ function MergeItem({
             </Anchor>
           </Text>
           <Text c="dimmed">
-            {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be taken back until {formatDate(merge.undoUntil)}
+            {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be undone until {formatDate(merge.undoUntil)}
           </Text>
         </div>
         {mayMerge && (
           <Button
             variant="default"
             loading={undo.isPending}
-            aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`}
+            aria-label={`Undo the merge of ${merge.mergedName} and ${merge.keptName}`}
             onClick={() => undo.start({ id: merge.id }, ({ stayed }) => onUndone(stayed))}
           >
-            Take apart
+            Undo merge
           </Button>
         )}
       </Group>

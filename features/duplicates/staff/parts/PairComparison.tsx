@@ -65,7 +65,7 @@ export function PairComparison({ pair, busy, error, onMerge }: PairComparisonPro
             </tr>
           )}
           <tr>
-            <th scope="row">Bound to it</th>
+            <th scope="row">Stays with record</th>
             {sides.map((side) => (
               <td key={side.id}>
                 {describeHoldings(side.holds) ?? (
@@ -79,8 +79,8 @@ export function PairComparison({ pair, busy, error, onMerge }: PairComparisonPro
         </tbody>
       </table>
       <Text c="dimmed" mt="xs">
-        Tags, notes, consents, tasks, calls and documents of both stay together. The other record is archived; for 30 days the merge can be
-        taken back.
+        Tags, notes, consents, tasks, calls and documents of both stay together. The other record is archived; you can undo the merge for 30
+        days.
       </Text>
       {obstacle !== undefined && <ProblemNote>{obstacle}</ProblemNote>}
       <RefusalNote error={error} />
@@ -137,7 +137,7 @@ function ValueText({ side, field }: { readonly side: PairSideView; readonly fiel
   return <bdi>{inWords(field, side.values[field] ?? null)}</bdi>;
 }
 
-/** Said where somebody changed a value while it was being compared. */
+/** Said where someone changed a value while it was being compared. */
 function Changed({
   side,
   field,

@@ -58,7 +58,7 @@ export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactE
           {mayMerge ? (
             <PairComparison pair={pair} busy={merge.isPending} error={merge.error} onMerge={(choice) => merge.start(choice, onMerged)} />
           ) : (
-            <Text c="dimmed">You may look at duplicates; merging them is up to colleagues with that permission.</Text>
+            <Text c="dimmed">You can view duplicates. Ask a colleague with permission to merge them.</Text>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-// What somebody chose for a pair: which record stays, and which values come from the other one.
+// What someone chose for a pair: which record stays, and which values come from the other one.
 import { useState } from 'react';
 import type { DuplicatePair, PairSideView } from '../../contract.ts';
 import { judgeHoldings, keepsCategory, type MergeField } from '../../rules/merge-fields.ts';

@@ -15,7 +15,7 @@ export const cancel: Operation<typeof exportsContract.cancel> = async ({ db, sco
   record({
     contactId: null,
     subject: { type: 'export', id: one.id },
-    summary: 'Export of contacts cancelled',
+    summary: 'Export of contacts canceled',
     before: { state: one.state },
     after: { state: 'cancelled' },
   });

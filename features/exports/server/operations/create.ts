@@ -12,12 +12,12 @@ import { writeExport } from '../write-job.ts';
 
 const MOST_AT_ONCE = 2;
 
-export const create: Operation<typeof exportsContract.create> = async ({ db, scope, input, now, record, enqueue }) => {
-  if (!mayExport(scope, input)) return refuse('app.notAllowed', 'You do not have permission for this.');
+export const create: Operation<typeof exportsContract.create> = async ({ db, scope, services, input, now, record, enqueue }) => {
+  if (!mayExport(services, scope, input)) return refuse('app.notAllowed', 'You do not have permission for this.');
   if (!isRecentEnough(scope.authenticatedAt, now))
     return refuse('exports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE)
-    return refuse('exports.tooMany', 'Two of your exports are being written already. Wait for one of them, or cancel it.');
+    return refuse('exports.tooMany', 'Two of your exports are already in progress. Wait for one to finish, or cancel one.');
   const id = newId(now);
   const source = settle(input, now);
   await insertExport(db, { id, source, sessionId: scope.sessionId, at: now, byId: scope.userId, byName: scope.name });

@@ -12,7 +12,7 @@ import { ROWS } from '../../rules/dataset-names.ts';
 import { clear } from '../clear-jobs.ts';
 import { GONE } from '../refusals.ts';
 import { findExporter } from '../rights.ts';
-import { findByToken, takeLink, type Export } from '../store.ts';
+import { findByToken, claimLink, type Export } from '../store.ts';
 
 export const DOWNLOAD_PATH = '/api/exports/file';
 const ROUTE = `${DOWNLOAD_PATH}/:token`;
@@ -23,7 +23,7 @@ export const EXPORT_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: ROUTE,
-    summary: 'Fetch an export with its one-time link',
+    summary: 'Download an export with its one-time link',
     audience: 'session',
     permission: null,
     activity: 'exports.fetched',
@@ -31,7 +31,7 @@ export const EXPORT_WIRE: readonly WireRoute[] = [
 ];
 
 export function mountDownload(app: FastifyInstance, context: AppContext): void {
-  // A compressed answer would have no length, by which the browser tells a whole file from one that was cut.
+  // A compressed answer would have no length, which the browser needs to detect a file that was cut.
   app.get<{ Params: { token: string } }>(ROUTE, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const tokenHash = createHash('sha256').update(request.params.token).digest();
@@ -42,11 +42,11 @@ export function mountDownload(app: FastifyInstance, context: AppContext): void {
       { kind: 'staff', userId: exporter.userId, name: exporter.name },
       'exports.fetched',
       async ({ db, now, record }) => {
-        if (!(await takeLink(db, tokenHash, now))) return GONE;
+        if (!(await claimLink(db, tokenHash, now))) return GONE;
         record({
           contactId: null,
           subject: { type: 'export', id: one.id },
-          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} fetched`,
+          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} downloaded`,
           after: { rows: one.rowsWritten, source: one.source },
         });
         return null;
@@ -71,7 +71,7 @@ export function mountDownload(app: FastifyInstance, context: AppContext): void {
 async function* readParts(one: Export, context: AppContext): AsyncGenerator<Buffer> {
   try {
     for (const fileId of one.partFiles) {
-      if (!(await findExporter(context, one))) throw new Error('The right to this export was lost while it was fetched.');
+      if (!(await findExporter(context, one))) throw new Error('Permission for this export was revoked during the download.');
       yield await readBytes(context.db, context.services, fileId);
     }
   } finally {

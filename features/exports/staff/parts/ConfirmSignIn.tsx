@@ -26,14 +26,14 @@ export function ConfirmSignIn({ onConfirmed }: { readonly onConfirmed: () => voi
         return asked;
       }
     },
-    explain: (error) => readIdentityError(error, 'This could not be checked. Please try again.').message,
+    explain: (error) => readIdentityError(error, 'This could not be verified. Please try again.').message,
     onDone: (asked) => (asked ? setChallenge(asked) : onConfirmed()),
   });
   return (
     <RecordForm form={form} submit="Continue">
       <Text>
-        You signed in more than 15 minutes ago. {challenge ? 'Enter a code of your authenticator app' : 'Enter your password'}, and the
-        export begins.
+        You signed in more than 15 minutes ago. {challenge ? 'Enter a code from your authenticator app' : 'Enter your password'} to start
+        the export.
       </Text>
       {challenge ? (
         <TextInput {...form.text('code')} inputMode="numeric" autoComplete="one-time-code" data-autofocus />

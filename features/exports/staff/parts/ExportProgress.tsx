@@ -33,8 +33,8 @@ export function ExportProgress({ id }: { readonly id: string }): ReactElement {
         </Text>
       )}
       {one.state === 'fetched' && <Text>The file was downloaded.</Text>}
-      {one.state === 'cancelled' && <Text>The export was cancelled, and nothing of it is kept.</Text>}
-      {one.state === 'expired' && <Text>The file was not downloaded in time and is gone. Make a new export.</Text>}
+      {one.state === 'cancelled' && <Text>The export was canceled. No file was kept.</Text>}
+      {one.state === 'expired' && <Text>The file was not downloaded in time and was deleted. Start a new export.</Text>}
       {one.problem !== null && <Text>{one.problem}</Text>}
       <RefusalNote error={cancel.error ?? download.error} />
       {(one.fetchable || one.state === 'writing') && (

@@ -3,9 +3,9 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { filesContract } from '../../contract.ts';
-import { aboutCheck, alreadyChecked, viewWritten } from '../check-view.ts';
+import { describeCheck, alreadyChecked, viewCheck } from '../check-view.ts';
 import { hasUpload, insertCheck, isChecked, lockChecks } from '../store/documents.ts';
 
 const IN_FUTURE = 'This day lies in the future.';
@@ -13,7 +13,7 @@ const NO_DOCUMENT = 'The contact has no such document any more. Choose another o
 
 export const check: Operation<typeof filesContract.check> = async (call) => {
   const { db, scope, input, now, record } = call;
-  const contact = await takeOpenContact(call, input.contactId);
+  const contact = await lockActiveContact(call, input.contactId);
   if (isRefusal(contact)) return contact;
   await lockChecks(db, contact.id);
   const { kind, seenOn, fileId } = input;
@@ -22,7 +22,7 @@ export const check: Operation<typeof filesContract.check> = async (call) => {
   if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
     return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
   const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note };
-  await insertCheck(db, { ...one, at: now, by: scope });
-  record({ ...aboutCheck(one, 'marked as in hand'), after: { seenOn, fileId, note: one.note } });
-  return viewWritten(call, one.id);
+  const stored = await insertCheck(db, { ...one, at: now, by: scope });
+  record({ ...describeCheck(one, 'marked as received'), after: { seenOn, fileId, note: one.note } });
+  return viewCheck(stored);
 };

@@ -1,5 +1,5 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { filesContract, SentDocument } from '../../contract.ts';
 import { DOCUMENT_KINDS } from '../../rules/required-documents.ts';
@@ -8,7 +8,7 @@ import { listChecks, listUploads, type StoredDocument } from '../store/documents
 
 export const listDocuments: Operation<typeof filesContract.listDocuments> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (!contact) return contactNotFound.refuse();
   const checks = await listChecks(db, contact.id);
   const { rows, more } = await listUploads(db, contact.id, { after: input.after, limit: input.limit });
   return {

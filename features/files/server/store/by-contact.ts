@@ -6,7 +6,7 @@ import { follower } from '../../../../platform/server/manifest.ts';
 import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
 
-/** How many documents were uploaded for each, and which of the four that everybody brings are in hand. */
+/** How many documents were uploaded for each, and which of the four required documents are received. */
 export async function summarizeDocuments(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, DocumentsHeld>> {
   const { rows } = await sql<{ id: string; files: number; held: DocumentKind[] }>`select c.id,
       (select count(*)::int from files where contact_id = c.id and purpose = ${UPLOAD} and deleted_at is null) as files,
@@ -39,7 +39,7 @@ async function rename(
   return found.rows.map((r) => r.id);
 }
 
-/** Where both contacts have a document of one kind in hand, the other's counts and this one stays on its record. */
+/** When both contacts have the same document, the other's mark counts and this one stays on its record. */
 export const CHECKS_FOLLOW = follower({
   key: 'checks',
   tables: ['document_checks'],

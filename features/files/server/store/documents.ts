@@ -1,7 +1,8 @@
-// What people uploaded for a contact, and which of the four documents that everybody brings are in hand. Only uploads: originals of
+// What people uploaded for a contact, and which of the four required documents are received. Only uploads: originals of
 // reports and letters belong to records that have rights of their own.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 import { UPLOAD, type FileState } from '../store.ts';
@@ -42,7 +43,7 @@ export async function listUploads(
   const { rows } =
     await sql<StoredDocument>`select f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
       u.name as "senderName", u.kind as "senderKind"
-    from files f left join users u on u.id = f.created_by
+    from files f left join user_names u on u.id = f.created_by
     where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(
       db,
     );
@@ -60,24 +61,27 @@ export async function hasUpload(db: Db, contactId: string, fileId: string): Prom
   );
 }
 
-/** A file that was deleted since, or that stayed with another record of the person, is none. */
-const CHECKS = sql`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
+/** Checks with their files. A file that was deleted since, or that stayed with another record of the person, is none. */
+const checksIn = (
+  d: RawBuilder<unknown>,
+) => sql<StoredCheck>`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
     f.id as "fileId", f.object_name as "filePath", f.name as "fileName", f.state as "fileState"
-  from document_checks d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
+  from ${d} d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
 
-/** Those that stand, one of a kind at most. */
+/** Marks that count now, at most one of a kind. */
 export async function listChecks(db: StaffDb, contactId: string): Promise<StoredCheck[]> {
-  return (await sql<StoredCheck>`${CHECKS} where d.contact_id = ${contactId} and d.removed_at is null`.execute(db)).rows;
+  return (await sql<StoredCheck>`${checksIn(sql`document_checks`)} where d.contact_id = ${contactId} and d.removed_at is null`.execute(db))
+    .rows;
 }
 
-/** A check, taken back or not. */
+/** A check, removed ones too. */
 export async function findCheck(db: StaffDb, id: string): Promise<StoredCheck | undefined> {
-  return (await sql<StoredCheck>`${CHECKS} where d.id = ${id}`.execute(db)).rows[0];
+  return (await sql<StoredCheck>`${checksIn(sql`document_checks`)} where d.id = ${id}`.execute(db)).rows[0];
 }
 
 /** Holds other changes of this contact's checks off until the transaction ends. */
 export async function lockChecks(db: Db, contactId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`document checks ${contactId}`}, 0))`.execute(db);
+  await lockOn(db, 'document_checks', contactId);
 }
 
 export async function isChecked(db: Db, contactId: string, kind: DocumentKind): Promise<boolean> {
@@ -92,12 +96,22 @@ type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note
   readonly by: { readonly userId: string; readonly name: string };
 };
 
-export async function insertCheck(db: Db, c: NewCheck): Promise<void> {
-  await sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, recorded_at, recorded_by, recorded_by_name)
-    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.at}, ${c.by.userId}, ${c.by.name})`.execute(db);
+export async function insertCheck(db: Db, c: NewCheck): Promise<StoredCheck> {
+  const stored = await written(
+    db,
+    sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, recorded_at, recorded_by, recorded_by_name)
+    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.at}, ${c.by.userId}, ${c.by.name})`,
+  );
+  if (!stored) throw new Error('The mark just written is not there.');
+  return stored;
 }
 
-/** Takes back with a time, puts back with null. */
-export async function setCheckRemoved(db: Db, id: string, at: Date | null): Promise<void> {
-  await sql`update document_checks set removed_at = ${at} where id = ${id}`.execute(db);
+/** Removes with a time, restores with null. */
+export function setCheckRemoved(db: Db, id: string, at: Date | null): Promise<StoredCheck | undefined> {
+  return written(db, sql`update document_checks set removed_at = ${at} where id = ${id}`);
+}
+
+/** The check that a statement writes. */
+async function written(db: Db, statement: RawBuilder<unknown>): Promise<StoredCheck | undefined> {
+  return (await sql<StoredCheck>`with written as (${statement} returning *) ${checksIn(sql`written`)}`.execute(db)).rows[0];
 }

@@ -45,7 +45,7 @@ export async function listOpenUploads(db: Db, userId: string): Promise<readonly 
   return rows.map((row) => ({ id: row.id, sizeBytes: row.sizeBytes }));
 }
 
-/** The upload with this id that `userId` began and that has not expired; with `lock` nobody else changes it until the transaction ends. */
+/** The upload with this id that `userId` began and that has not expired; with `lock` no one else changes it until the transaction ends. */
 export async function findUpload(db: Db, id: string, userId: string, now: Date, lock = false): Promise<Upload | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   const query = db.selectFrom('fileUploads').selectAll().where('id', '=', id).where('userId', '=', userId).where('expiresAt', '>', now);

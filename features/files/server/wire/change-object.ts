@@ -36,7 +36,7 @@ export async function changeMetadata(call: FileCall, name: string): Promise<Fast
     const notTheirs = judgeExisting(person, object.createdBy);
     if (notTheirs) return notTheirs;
     // The type was judged by the bytes seen a moment ago.
-    if (object.generation !== seen.generation) return refuse('files.uploadMoved', 'This file was replaced meanwhile.');
+    if (object.generation !== seen.generation) return refuse('files.uploadMoved', 'This file was replaced in the meantime.');
     const writable = changeWritable(object.writable, sent);
     if (isRefusal(writable)) return writable;
     const after: StoredObject = { ...object, mediaType, writable, metageneration: object.metageneration + 1, updatedAt: now };
@@ -60,7 +60,7 @@ async function judgeType({ context, hold }: FileCall, object: StoredObject, cont
   return isRefusal(type) ? type : type.mediaType;
 }
 
-/** Takes the object away. Its bytes stay recoverable by the keeper of the server for the days the sweep leaves them. */
+/** Takes the object away. An administrator can recover its bytes for the days the sweep leaves them. */
 export async function deleteObject(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const { context, reply, person } = call;
   const refusal = judgeObject(person, placeOf(name), 'remove');

@@ -11,7 +11,7 @@ import { BUSY, enter, header, NO_ROOM, readCount, statusOf, type FileCall, type 
 import { describeObject } from './object-resource.ts';
 import { CUT_SHORT, readBody } from './read-body.ts';
 
-const MOVED = refuse('files.uploadMoved', 'This upload has moved on; ask how much of it has come.');
+const MOVED = refuse('files.uploadMoved', 'This upload has continued from another place. Query how much was received.');
 const ENDED = refuse('files.uploadEnded', 'This upload has ended.');
 /** How often others may be faster with the same piece. */
 const MOST_TRIES = 5;
@@ -20,17 +20,17 @@ const COMMANDS = ['upload', 'finalize', 'query', 'cancel'];
 export async function continueUpload(call: FileCall, uploadId: string): ReturnType<FileOperation> {
   const { context, request, reply, person } = call;
   const commands = (header(request, 'x-goog-upload-command') ?? '').split(',').map((word) => word.trim());
-  if (!commands.every((word) => COMMANDS.includes(word))) return refuse('files.inputInvalid', 'This is no command to an upload.');
+  if (!commands.every((word) => COMMANDS.includes(word))) return refuse('files.inputInvalid', 'This is not an upload command.');
   const found = await findUpload(context.db, uploadId, person.userId, context.clock());
   if (!found) return NO_SUCH_FILE;
   const place = await enter(call, found.objectName, 'write');
   if (isRefusal(place)) return place;
 
-  if (commands.includes('query')) return tell(reply, found).send('');
+  if (commands.includes('query')) return sendStatus(reply, found).send('');
   if (commands.includes('cancel')) {
     await end(call, found, 'cancelled');
     // What was finished before it stays.
-    return tell(reply, (await findAgain(call, found)) ?? { ...found, state: 'cancelled' }).send('');
+    return sendStatus(reply, (await findAgain(call, found)) ?? { ...found, state: 'cancelled' }).send('');
   }
   if (found.state === 'final') return answerObject(call, found);
   if (found.state !== 'active') return ENDED;
@@ -43,21 +43,21 @@ export async function continueUpload(call: FileCall, uploadId: string): ReturnTy
 }
 
 async function goOn(call: FileCall, found: Upload, commands: readonly string[]): Promise<FastifyReply | Refusal> {
-  const upload = commands.includes('upload') ? await takePart(call, found) : found;
+  const upload = commands.includes('upload') ? await receivePart(call, found) : found;
   if (isRefusal(upload)) return upload;
-  return commands.includes('finalize') ? finish(call, upload) : tell(call.reply, upload).send('');
+  return commands.includes('finalize') ? finish(call, upload) : sendStatus(call.reply, upload).send('');
 }
 
 function findAgain({ context, person }: FileCall, { id }: Upload): Promise<Upload | undefined> {
   return findUpload(context.db, id, person.userId, context.clock());
 }
 
-function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyReply {
+function sendStatus(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyReply {
   const status = state === 'refused' ? 'cancelled' : state;
   return reply.header('x-goog-upload-status', status).header('x-goog-upload-size-received', String(receivedBytes));
 }
 
-async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusal> {
+async function receivePart(call: FileCall, upload: Upload): Promise<Upload | Refusal> {
   const { context, request } = call;
   const startsAt = readCount(header(request, 'x-goog-upload-offset'));
   if (startsAt === undefined || startsAt > upload.receivedBytes) return MOVED;
@@ -70,7 +70,7 @@ async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusa
   return isCut ? CUT_SHORT : grown;
 }
 
-/** Stores what is new of a piece. Its beginning may have come before: the client module sends a piece anew before it asks. */
+/** Stores what is new of a piece. Its beginning may have come before: the client module sends a piece again before it asks. */
 async function addBytes(call: FileCall, before: Upload, startsAt: number, bytes: Buffer): Promise<Upload | Refusal> {
   const { context } = call;
   let upload = before;
@@ -103,18 +103,18 @@ async function holdsSame({ context }: FileCall, { id, receivedBytes }: Upload, s
   return true;
 }
 
-/** Uploads that are being finished in this process; whoever asks meanwhile gets the same answer. */
+/** Uploads that are being finished in this process; anyone who asks in the meantime gets the same answer. */
 const finishing = new Map<string, Promise<StoredObject | Refusal>>();
 
 async function finish(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {
-  if (upload.receivedBytes !== upload.sizeBytes) return refuse('files.lengthWrong', 'Less of the file has come than was announced.');
+  if (upload.receivedBytes !== upload.sizeBytes) return refuse('files.lengthWrong', 'Less of the file arrived than was announced.');
   let work = finishing.get(upload.id);
   if (!work) {
     work = putTogether(call, upload).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, work);
   }
   const object = await work;
-  return isRefusal(object) ? object : tell(call.reply, { ...upload, state: 'final' }).send(describeObject(call, object));
+  return isRefusal(object) ? object : sendStatus(call.reply, { ...upload, state: 'final' }).send(describeObject(call, object));
 }
 
 async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject | Refusal> {
@@ -157,7 +157,7 @@ async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject
 
 async function answerObject(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {
   const object = await findObject(call.context.db, upload.objectName);
-  return object ? tell(call.reply, upload).send(describeObject(call, object)) : NO_SUCH_FILE;
+  return object ? sendStatus(call.reply, upload).send(describeObject(call, object)) : NO_SUCH_FILE;
 }
 
 async function end(call: FileCall, upload: Upload, state: 'cancelled' | 'refused'): Promise<void> {

@@ -1,5 +1,5 @@
 // What a call of the file protocol is given and how it says no. The official client module reads the status only; the JSON is
-// for everybody else.
+// for everyone else.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivityEntry } from '../../../../platform/server/activity-entry.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
@@ -43,11 +43,11 @@ const STATUS: Readonly<Record<string, number>> = {
   'files.noRoom': 503,
   'files.busy': 503,
 };
-export const NO_ROOM = refuse('files.noRoom', 'There is no room to store this now.');
-export const BUSY = refuse('files.busy', 'Too many files are on their way at this moment. Please try again.');
+export const NO_ROOM = refuse('files.noRoom', 'There is no storage space for this now.');
+export const BUSY = refuse('files.busy', 'Too many files are being transferred at this moment. Please try again.');
 export const APP_CHECK_FAILED = refuse('files.appCheckFailed', 'Firebase App Check token is invalid.');
 
-/** What may stand in the first line of an answer: a sentence of plain letters. */
+/** What the status line may contain: a sentence of ASCII letters. */
 const SENTENCE = /^[\x20-\x7e]{1,300}$/;
 
 /** The HTTP status of a refusal; 400 where the protocol has no word of its own. */
@@ -61,7 +61,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   // refusal to the page.
   if (refusal.code === APP_CHECK_FAILED.code) reply.raw.statusMessage = 'Firebase App Check token is invalid';
   else if (status !== 401 && SENTENCE.test(refusal.message)) reply.raw.statusMessage = refusal.message;
-  // Whoever still sends what nobody will read is cut off.
+  // Anyone who still sends what no one will read is cut off.
   if (!request.raw.complete && !isBounded(request)) reply.header('connection', 'close');
   return reply.status(status).send({ error: { code: status, message: refusal.message, status: refusal.code } });
 }
@@ -79,7 +79,7 @@ export async function enter(
   const place = placeOf(name);
   const refusal = judgeObject(person, place, action);
   if (refusal) return refusal;
-  // Staff could otherwise leave files with nobody.
+  // Staff could otherwise leave files with no one.
   if (action === 'write' && place.kind === 'contact' && !(await findContactById(context.db, place.contactId))) return NO_SUCH_FILE;
   return place;
 }

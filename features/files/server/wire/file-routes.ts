@@ -116,7 +116,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, 
     });
     return isRefusal(result) ? sendRefusal(request, reply, result) : result;
   } finally {
-    // Not before the work is done: whoever hangs up does not stop it.
+    // Not before the work is done: closing the connection does not stop it.
     hold.release();
   }
 }

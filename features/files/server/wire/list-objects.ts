@@ -5,7 +5,7 @@ import { parameter, type FileOperation } from './file-call.ts';
 
 const MOST = 1000;
 
-/** GET on the bucket: one page of names below a prefix, folded at the delimiter. What somebody may not see is not there for them. */
+/** GET on the bucket: one page of names below a prefix, folded at the delimiter. What someone may not see is not there for them. */
 export const listObjects: FileOperation = async (call) => {
   const visible = visiblePrefixes(call.person);
   if (visible.length === 0) return NOT_YOURS;

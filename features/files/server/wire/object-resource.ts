@@ -4,7 +4,7 @@ import { judgeObject } from '../../rules/object-rights.ts';
 import { issueDownloadToken } from '../download-token.ts';
 import type { FileCall } from './file-call.ts';
 
-/** An object in the protocol's words. A download token is issued only to somebody who may read it, and not before it was found clean. */
+/** An object in the protocol's words. A download token is issued only to someone who may read it, and not before it was found clean. */
 export function describeObject(
   { context: { services, clock }, person }: Pick<FileCall, 'context' | 'person'>,
   object: StoredObject,

@@ -8,7 +8,7 @@ import { BUSY, type FileCall } from './file-call.ts';
 /** A little too much is read to its end and thrown away, so that the sender gets to hear the answer. */
 const PATIENCE = 16 * 1024 * 1024;
 
-export const CUT_SHORT = refuse('files.lengthWrong', 'The connection ended before all of it had come.');
+export const CUT_SHORT = refuse('files.lengthWrong', 'The connection ended before the whole file arrived.');
 const ENCODED = refuse('files.inputInvalid', 'Compressed request bodies are not read.');
 
 /** Says how large a file may be, in MB. */

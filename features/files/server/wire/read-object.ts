@@ -8,7 +8,7 @@ import { judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { dispositionOf } from '../../rules/serving.ts';
 import { readDownloadToken } from '../download-token.ts';
 import { findObject, type StoredObject } from '../store.ts';
-import { createTurns } from '../turns.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { BUSY, enter, header, type FileCall } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 
@@ -18,10 +18,10 @@ const INFECTED = refuse('files.notServed', 'A virus was found in this file, so i
 
 /** The least an answer counts for: even a small one takes a connection and its buffers. */
 const LEAST_COUNTED = 64 * 1024;
-/** Answers that nobody reads are cut off after so long without progress. */
+/** Answers that no one reads are cut off after so long without progress. */
 const SILENCE_MS = 60_000;
 /** A blob is there three times while it is opened. */
-const inTurn = createTurns({ atOnce: 6, perPerson: 3 });
+const inTurn = createFairQueue({ atOnce: 6, perPerson: 3 });
 
 export async function readResource(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
@@ -39,7 +39,7 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
 
 type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing'>;
 
-/** The bytes for whoever holds the address with its token. What fails here looks the same whatever the reason. */
+/** The bytes for anyone who holds the address with its token. What fails here looks the same whatever the reason. */
 export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
   const { context } = call;
   const object = await findObject(context.db, name);

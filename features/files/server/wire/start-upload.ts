@@ -11,10 +11,10 @@ import { readBody, tooLarge } from './read-body.ts';
 const MB = 1024 * 1024;
 const MOST_METADATA = 64 * 1024;
 const LIFE_MS = 24 * 60 * 60 * 1000;
-/** Open uploads of one person, in number and in announced bytes; the oldest give way, since nobody may come back for them. */
+/** Open uploads of one person, in number and in announced bytes; the oldest give way, since no one may come back for them. */
 const MOST_OPEN = { staff: { uploads: 32, bytes: Number.POSITIVE_INFINITY }, client: { uploads: 4, bytes: 100 * MB } };
 
-/** Starts an upload in pieces. Only its starter can go on with it, under an address nobody can guess. */
+/** Starts an upload in pieces. Only its starter can go on with it, under an address no one can guess. */
 export async function startUpload(call: FileCall, name: string): ReturnType<FileOperation> {
   const { context, request, reply, person } = call;
   const size = readCount(header(request, 'x-goog-upload-header-content-length'));
@@ -56,7 +56,7 @@ async function open({ context, person }: FileCall, upload: Upload): Promise<Refu
   const at = context.clock();
   let pieces: string[] = [];
   const refusal = await context.transaction(async (db) => {
-    // First of all, since whoever finishes an upload takes it before the upload's row.
+    // First of all, since anyone who finishes an upload takes it before the upload's row.
     await lockRoom(db);
     pieces = await giveWay(db, upload, MOST_OPEN[person.kind]);
     const full = await judgeRoom(db, context.services, at, { name: upload.objectName, bytes: upload.sizeBytes });

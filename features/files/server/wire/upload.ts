@@ -53,7 +53,7 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   return isRefusal(object) ? object : reply.send(describeObject(call, object));
 }
 
-/** The name stands in the address and may stand in the metadata too. */
+/** The name is in the address and may also be in the metadata. */
 export function namesAgree({ name: inMetadata }: SentMetadata, name: string): boolean {
   return inMetadata === undefined || inMetadata === name;
 }

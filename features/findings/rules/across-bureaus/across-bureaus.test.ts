@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, day, findings, month, trade, usd } from '../testing.ts';
-import { A23 } from './field-differences.ts';
+import { fieldDifferences } from './field-differences.ts';
 
 type Fields = Partial<BureauTrade>;
 const groups = (tu: Fields, ex: Fields, of: Partial<Tradeline> = {}): string[] =>
-  findings(A23, [account([trade({ openClosed: 'closed', ...tu }), trade({ bureau: 'EX', openClosed: 'closed', ...ex })], of)]).map(
-    ({ key }) => key.split(':').at(-1) ?? '',
-  );
+  findings(fieldDifferences, [
+    account([trade({ openClosed: 'closed', ...tu }), trade({ bureau: 'EX', openClosed: 'closed', ...ex })], of),
+  ]).map(({ key }) => key.split(':').at(-1) ?? '');
 
 test.for([
   ['balance', { balance: usd(200) }, { balance: usd(500) }, ['owed']],
@@ -50,14 +50,14 @@ test.for([
   ['dispute flags', { disputeFlag: 'none' }, { disputeFlag: 'consumer-disputes' }, []],
   ['remarks', { remarks: [{ text: 'Closed' }] }, { remarks: [] }, []],
   ['status and limit are two questions', { creditLimit: usd(500) }, { creditLimit: usd(5000), payStatus: 'late90' }, ['status', 'amounts']],
-] as const satisfies readonly (readonly [string, Fields, Fields, readonly string[]])[])('A23: %s', ([, tu, ex, expected]) => {
+] as const satisfies readonly (readonly [string, Fields, Fields, readonly string[]])[])('fieldDifferences: %s', ([, tu, ex, expected]) => {
   expect(groups(tu, ex)).toEqual(expected);
   expect(groups(tu, ex, { blended: true }), 'blended').toEqual([]);
   expect(groups(tu, ex, { matchConfidence: 0.85 }), 'put together with doubt').toEqual([]);
 });
 
-test('A23 names every bureau with its value, those that agree together', () => {
-  const [found] = findings(A23, [
+test('fieldDifferences names every bureau with its value, those that agree together', () => {
+  const [found] = findings(fieldDifferences, [
     account([
       trade({ openClosed: 'closed', balance: usd(200) }),
       trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }),
@@ -70,8 +70,8 @@ test('A23 names every bureau with its value, those that agree together', () => {
     suggestedReason: 'balance-wrong',
   });
 });
-test('A23 does not name a bureau that is too old to compare', () => {
-  const [found] = findings(A23, [
+test('fieldDifferences does not name a bureau that is too old to compare', () => {
+  const [found] = findings(fieldDifferences, [
     account([
       trade({ openClosed: 'closed', balance: usd(200) }),
       trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }),
@@ -80,10 +80,10 @@ test('A23 does not name a bureau that is too old to compare', () => {
   ]);
   expect(found?.facts).toEqual(['Experian reports a balance of $500, while TransUnion reports $200.']);
 });
-test('A23: a bureau that does not report the account is no error, one that lists it twice says nothing certain', () => {
-  expect(findings(A23, [account([trade({ balance: usd(200) })])])).toEqual([]);
+test('fieldDifferences: a bureau that does not report the account is no error, one that lists it twice says nothing certain', () => {
+  expect(findings(fieldDifferences, [account([trade({ balance: usd(200) })])])).toEqual([]);
   expect(
-    findings(A23, [
+    findings(fieldDifferences, [
       account([
         trade({ opened: day('2015-05-10') }),
         trade({ opened: day('2015-05-10') }),

@@ -111,12 +111,12 @@ const FIELDS: readonly Field[] = [
 export function conflictsOf(lines: readonly AccountLine[], { lastingOnly }: { readonly lastingOnly: boolean }): readonly Conflict[] {
   return FIELDS.filter((field) => !lastingOnly || field.lasting === true).flatMap((field) => {
     const given = lines.filter(({ trade }) => field.given(trade));
-    // A bureau that contradicts nobody, being too old to compare, is not named.
-    const heard = given.filter((a) => given.some((b) => field.weigh(a, b) > 0));
+    // A bureau that contradicts no one, being too old to compare, is not named.
+    const conflicting = given.filter((a) => given.some((b) => field.weigh(a, b) > 0));
     const weight = Math.max(0, ...given.flatMap((a) => given.map((b) => field.weigh(a, b))));
     return weight === 0
       ? []
-      : [{ group: field.group, lead: field.lead, weight, said: heard.map(({ who, trade }) => ({ who, text: field.text(trade) })) }];
+      : [{ group: field.group, lead: field.lead, weight, said: conflicting.map(({ who, trade }) => ({ who, text: field.text(trade) })) }];
   });
 }
 

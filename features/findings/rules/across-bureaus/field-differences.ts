@@ -1,4 +1,4 @@
-// A23: fields on which the bureaus contradict each other about one account; one finding per account and group of fields.
+// Fields on which the bureaus contradict each other about one account; one finding per account and group of fields.
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, perAccount, type AccountLine, type FindingParts } from '../finding-parts.ts';
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Group, Words>> = {
     title: 'Bureaus differ on the status',
     reason: 'status-wrong',
     claim: 'status',
-    question: 'Does at least one of these differ from how the account really stood?',
+    question: 'Does at least one of these differ from the real status of the account?',
   },
   owed: {
     title: 'Bureaus differ on what is owed',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<Group, Words>> = {
 };
 const ORDER: readonly Group[] = ['status', 'owed', 'amounts', 'dates', 'responsibility'];
 
-export const A23 = perAccount(
+export const fieldDifferences = perAccount(
   {
     code: 'A23',
     title: 'Bureaus contradict each other',

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { account, civil, collection, day, findings, findingsOf, grid, month, report, trade, usd } from '../testing.ts';
-import { A12 } from './charge-off-balance.ts';
-import { A18 } from './charge-off-amount-missing.ts';
-import { A13 } from './current-with-past-due.ts';
-import { A15 } from './late-without-amount.ts';
-import { A24 } from './limit-missing.ts';
-import { A14 } from './paid-but-owing.ts';
-import { A17 } from './paid-on-time-but-derogatory.ts';
-import { A16 } from './payment-rating.ts';
-import { A11 } from './sold-with-balance.ts';
+import { chargeOffBalance } from './charge-off-balance.ts';
+import { chargeOffAmountMissing } from './charge-off-amount-missing.ts';
+import { currentWithPastDue } from './current-with-past-due.ts';
+import { lateWithoutAmount } from './late-without-amount.ts';
+import { limitMissing } from './limit-missing.ts';
+import { paidButOwing } from './paid-but-owing.ts';
+import { paidOnTimeButDerogatory } from './paid-on-time-but-derogatory.ts';
+import { unfittingPaymentRating } from './payment-rating.ts';
+import { soldWithBalance } from './sold-with-balance.ts';
 
 const remark = (...texts: string[]) => ({ remarks: texts.map((text) => ({ text })) });
 const owing = { balance: usd(500) };
 
-describe('A11 sold with a balance', () => {
+describe('sold with a balance', () => {
   test.for([
     ['Account transferred or sold', 1],
     ['Transferred to another lender', 1],
@@ -31,25 +31,26 @@ describe('A11 sold with a balance', () => {
     ['Collateral sold to auction', 0],
     ['Charged off as bad debt', 0],
   ] as const)('%s: %i', ([text, count]) => {
-    expect(findingsOf(A11, { ...owing, ...remark(text) })).toHaveLength(count);
-    expect(findingsOf(A11, { balance: usd(0), pastDue: null, ...remark(text) }), 'nothing owed').toEqual([]);
-    expect(findingsOf(A11, { pastDue: usd(20), ...remark(text) })).toHaveLength(count);
+    expect(findingsOf(soldWithBalance, { ...owing, ...remark(text) })).toHaveLength(count);
+    expect(findingsOf(soldWithBalance, { balance: usd(0), pastDue: null, ...remark(text) }), 'nothing owed').toEqual([]);
+    expect(findingsOf(soldWithBalance, { pastDue: usd(20), ...remark(text) })).toHaveLength(count);
   });
   test.for([
     ['condition', { condition: 'transferred', conditionRaw: 'T' }, 1],
     ['condition printed otherwise', { condition: 'transferred', conditionRaw: 'Derogatory' }, 0],
     ['sold to', { soldTo: 'BUYER' }, 1],
   ] as const)('%s', ([, line, count]) => {
-    expect(findingsOf(A11, { ...owing, ...line })).toHaveLength(count);
+    expect(findingsOf(soldWithBalance, { ...owing, ...line })).toHaveLength(count);
   });
   test('a buyer at the same bureau makes it surer', () => {
     const sold = account([trade({ ...owing, soldTo: 'BUYER' })]);
-    const sure = (bureau: BureauTrade['bureau']) => findings(A11, [sold, collection({ bureau }, { id: 'buyer' })])[0]?.confidence;
+    const sure = (bureau: BureauTrade['bureau']) =>
+      findings(soldWithBalance, [sold, collection({ bureau }, { id: 'buyer' })])[0]?.confidence;
     expect([sure('TU'), sure('EX')]).toEqual([0.85, 0.65]);
   });
 });
 
-describe('A12 charge-off balance', () => {
+describe('charge-off balance', () => {
   const chargedOff = {
     payStatus: 'charge-off',
     payStatusRaw: 'Charge-off',
@@ -69,7 +70,7 @@ describe('A12 charge-off balance', () => {
     ['paid before, balance of an open card', [of(paid)], { ...chargedOff, payStatus: 'current' }, 0],
     ['another account paid', [of({ ...paid, accountNumberMasked: '****9999' })], chargedOff, 0],
   ] as const)('%s', ([, earlier, now, count]) => {
-    expect(findings(A12, of(now), { earlier })).toHaveLength(count);
+    expect(findings(chargeOffBalance, of(now), { earlier })).toHaveLength(count);
   });
   test.for([
     ['2026-03-09', 'closed-by-me', 0],
@@ -78,7 +79,7 @@ describe('A12 charge-off balance', () => {
     [undefined, 'paid', 0],
   ] as const)('the client says on %s: %s', ([on, kind, count]) => {
     const statement = { kind, lineKey: lineKeyOf(trade(chargedOff), false), ...(on ? { on: civil(on) } : {}) };
-    expect(findings(A12, of(chargedOff), { client: { statements: [statement] } })).toHaveLength(count);
+    expect(findings(chargeOffBalance, of(chargedOff), { client: { statements: [statement] } })).toHaveLength(count);
   });
 });
 
@@ -90,17 +91,17 @@ test.for([
   ['paid or closed', { pastDue: usd(120), payStatus: 'paid-or-closed' }, 0],
   ['code 11', { pastDue: usd(120), payStatus: 'unknown', statusCode: '11' }, 1],
   ['code 71', { pastDue: usd(120), statusCode: '71' }, 0],
-] as const)('A13: %s', ([, line, count]) => {
-  expect(findingsOf(A13, line)).toHaveLength(count);
+] as const)('currentWithPastDue: %s', ([, line, count]) => {
+  expect(findingsOf(currentWithPastDue, line)).toHaveLength(count);
 });
-test('A13 says what is printed', () => {
-  expect(findingsOf(A13, { pastDue: usd(120) })[0]?.facts).toEqual([
+test('currentWithPastDue says what is printed', () => {
+  expect(findingsOf(currentWithPastDue, { pastDue: usd(120) })[0]?.facts).toEqual([
     'TransUnion reports $120 past due on an account it also reports as “Current”.',
   ]);
   expect(
-    findings(A13, [account([trade({ pastDue: usd(120) }), trade({ bureau: 'EX', pastDue: usd(120) })], { blended: true })]).map(
-      ({ bureau, facts }) => [bureau, facts[0]],
-    ),
+    findings(currentWithPastDue, [
+      account([trade({ pastDue: usd(120) }), trade({ bureau: 'EX', pastDue: usd(120) })], { blended: true }),
+    ]).map(({ bureau, facts }) => [bureau, facts[0]]),
   ).toEqual([[null, 'The merged report reports $120 past due on an account it also reports as “Current”.']]);
 });
 
@@ -118,10 +119,10 @@ test.for([
   ['remark that denies it', remark('Unpaid balance reported as a loss by credit grantor.'), undefined],
   ['partial payment', remark('Paying under a partial payment agreement'), undefined],
   ['the client’s own statement', remark('**CONSUMER STATEMENT** ACCOUNT PAID IN FULL'), undefined],
-] as const)('A14: %s', ([, line, severity]) => {
-  expect(findingsOf(A14, { ...owing, ...line })[0]?.severity).toBe(severity);
-  expect(findingsOf(A14, { balance: usd(0), pastDue: usd(0), monthlyPayment: null, ...line })).toEqual([]);
-  expect(findingsOf(A14, { balance: usd(0), monthlyPayment: usd(25), ...line })[0]?.severity).toBe(severity && 'low');
+] as const)('paidButOwing: %s', ([, line, severity]) => {
+  expect(findingsOf(paidButOwing, { ...owing, ...line })[0]?.severity).toBe(severity);
+  expect(findingsOf(paidButOwing, { balance: usd(0), pastDue: usd(0), monthlyPayment: null, ...line })).toEqual([]);
+  expect(findingsOf(paidButOwing, { balance: usd(0), monthlyPayment: usd(25), ...line })[0]?.severity).toBe(severity && 'low');
 });
 
 test.for([
@@ -133,8 +134,10 @@ test.for([
   ['current', { payStatus: 'current' }, 0],
   ['code 80', { payStatus: 'unknown', statusCode: '80' }, 1],
   ['code 97', { statusCode: '97' }, 0],
-] as const)('A15: %s', ([, line, count]) => {
-  expect(findingsOf(A15, { payStatus: 'late60', pastDue: usd(0), balance: usd(300), openClosed: 'open', ...line })).toHaveLength(count);
+] as const)('lateWithoutAmount: %s', ([, line, count]) => {
+  expect(
+    findingsOf(lateWithoutAmount, { payStatus: 'late60', pastDue: usd(0), balance: usd(300), openClosed: 'open', ...line }),
+  ).toHaveLength(count);
 });
 
 test.for([
@@ -145,10 +148,10 @@ test.for([
   ['none with status 05 at a bureau that prints none', { statusCode: '05', bureau: 'EX' }, 0],
   ['no raw status', { paymentRating: '1' }, 0],
   ['DF', { statusCode: 'DF', paymentRating: '1' }, 0],
-] as const)('A16: %s', ([, line, count]) => {
-  expect(findings(A16, [account([trade({ statusCode: '13', paymentRating: '0' })]), account([trade(line)], { id: 'other' })])).toHaveLength(
-    count,
-  );
+] as const)('paymentRating: %s', ([, line, count]) => {
+  expect(
+    findings(unfittingPaymentRating, [account([trade({ statusCode: '13', paymentRating: '0' })]), account([trade(line)], { id: 'other' })]),
+  ).toHaveLength(count);
 });
 
 const paidOnTime = {
@@ -171,11 +174,11 @@ test.for([
   ['not paid', { condition: 'closed' }, 0],
   ['code 13 rated 0', { statusCode: '13', paymentRating: '0' }, 1],
   ['code 13 rated L', { statusCode: '13', paymentRating: 'L' }, 0],
-] as const)('A17: %s', ([, line, count]) => {
-  expect(findingsOf(A17, { ...paidOnTime, ...line })).toHaveLength(count);
+] as const)('paidOnTimeButDerogatory: %s', ([, line, count]) => {
+  expect(findingsOf(paidOnTimeButDerogatory, { ...paidOnTime, ...line })).toHaveLength(count);
 });
-test('A17 leaves collections out', () => {
-  expect(findingsOf(A17, paidOnTime, { portfolio: 'COLL' })).toEqual([]);
+test('paidOnTimeButDerogatory leaves collections out', () => {
+  expect(findingsOf(paidOnTimeButDerogatory, paidOnTime, { portfolio: 'COLL' })).toEqual([]);
 });
 
 test.for([
@@ -184,9 +187,12 @@ test.for([
   ['97 with it', { statusCode: '97', chargeOffAmount: usd(10) }, 0],
   ['no raw status', { payStatus: 'charge-off' }, 0],
   ['a bureau that never prints it', { statusCode: '97', bureau: 'EX' }, 0],
-] as const)('A18: %s', ([, line, count]) => {
+] as const)('chargeOffAmountMissing: %s', ([, line, count]) => {
   expect(
-    findings(A18, [account([trade({ statusCode: '97', chargeOffAmount: usd(100) })]), account([trade(line)], { id: 'other' })]),
+    findings(chargeOffAmountMissing, [
+      account([trade({ statusCode: '97', chargeOffAmount: usd(100) })]),
+      account([trade(line)], { id: 'other' }),
+    ]),
   ).toHaveLength(count);
 });
 
@@ -202,7 +208,7 @@ test.for([
   ['charge card', { accountTypeText: 'Charge account' }, {}, 0],
   ['high balance is the limit', remark('Amount in H/C column is credit limit'), {}, 0],
   ['a bureau that prints no limits', { bureau: 'EX' }, {}, 0],
-] as const)('A24: %s', ([, line, of, count]) => {
+] as const)('limitMissing: %s', ([, line, of, count]) => {
   const other = account([trade({ creditLimit: usd(1000), opened: day('2019-01-01') })], { id: 'other' });
-  expect(findings(A24, [other, account([trade({ ...noLimit, ...line })], of)])).toHaveLength(count);
+  expect(findings(limitMissing, [other, account([trade({ ...noLimit, ...line })], of)])).toHaveLength(count);
 });

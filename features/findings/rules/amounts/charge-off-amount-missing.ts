@@ -1,7 +1,7 @@
-// A18: a charge-off without the amount charged off.
+// A charge-off without the amount charged off.
 import { accountLines, money, perLine } from '../finding-parts.ts';
 
-export const A18 = perLine(
+export const chargeOffAmountMissing = perLine(
   {
     code: 'A18',
     title: 'Original charge-off amount missing',
@@ -28,7 +28,7 @@ export const A18 = perLine(
       ],
       suggestedReason: 'incomplete',
       suggestedClaim: 'The report says this account was charged off and does not say for how much.',
-      question: 'Is it true that an amount was charged off on this account, and that the report does not show it?',
+      question: 'Was an amount charged off on this account that the report does not show?',
     };
   },
 );

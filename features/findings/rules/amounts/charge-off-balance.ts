@@ -1,4 +1,4 @@
-// A12: a balance on a charge-off is no error by itself: the Metro 2 standard lets a charged-off account carry one. Only a balance that
+// A balance on a charge-off is no error by itself: the Metro 2 standard lets a charged-off account carry one. Only a balance that
 // comes back after the account was paid or settled is. Interest is not known from a report, so a growing balance says nothing.
 import type { AnalysisInput } from '../finding.ts';
 import { lineIn } from '../dates/lineage.ts';
@@ -8,7 +8,7 @@ import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
 
-export const A12 = perLine(
+export const chargeOffBalance = perLine(
   {
     code: 'A12',
     title: 'Charge-off with a balance after it was paid',

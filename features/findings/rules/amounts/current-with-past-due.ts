@@ -1,8 +1,8 @@
-// A13: an account reported as current with money past due.
+// An account reported as current with money past due.
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 
-export const A13 = perLine(
+export const currentWithPastDue = perLine(
   {
     code: 'A13',
     title: 'Current, but with an amount past due',

@@ -1,11 +1,11 @@
-// A15: an account reported as late at present with nothing past due.
+// An account reported as late at present with nothing past due.
 import type { PayStatus } from '../../../report-files/rules/model.ts';
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 
 const LATE: ReadonlySet<PayStatus> = new Set<PayStatus>(['late30', 'late60', 'late90', 'late120', 'late150', 'late180']);
 
-export const A15 = perLine(
+export const lateWithoutAmount = perLine(
   {
     code: 'A15',
     title: 'Late, but with nothing past due',

@@ -1,11 +1,11 @@
-// A24: an open revolving account without its credit limit; the highest balance then stands in for it and makes the use look higher.
+// An open revolving account without its credit limit; the highest balance then stands in for it and makes the use look higher.
 import { accountLines, money, owes, perLine } from '../finding-parts.ts';
 
 const NO_LIMIT = /charge (?:card|account)|\bno (?:pre-?set )?(?:spending |credit )?limit|flexible spending/i;
 /** Says that the highest balance printed is the limit. */
 const IN_HIGH_CREDIT = /\bH\/C\b|high credit (?:column )?is (?:the )?(?:credit )?limit/i;
 
-export const A24 = perLine(
+export const limitMissing = perLine(
   {
     code: 'A24',
     title: 'Credit limit missing',

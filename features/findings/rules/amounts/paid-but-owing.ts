@@ -1,9 +1,9 @@
-// A14: an account reported as paid or settled that still shows money owed or due each month.
+// An account reported as paid or settled that still shows money owed or due each month.
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
 
-export const A14 = perLine(
+export const paidButOwing = perLine(
   {
     code: 'A14',
     title: 'Paid, but still owing',

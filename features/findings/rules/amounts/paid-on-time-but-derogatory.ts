@@ -1,4 +1,4 @@
-// A17: an account paid on time from first to last with a remark of collection or charge-off.
+// An account paid on time from first to last with a remark of collection or charge-off.
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { perLine, type AccountLine } from '../finding-parts.ts';
@@ -9,7 +9,7 @@ const DEROGATORY =
 /** What the client had the bureau print is no report of the creditor. */
 const SAID_BY_CLIENT = /consumer statement|\bdisput/i;
 
-export const A17 = perLine(
+export const paidOnTimeButDerogatory = perLine(
   {
     code: 'A17',
     title: 'Paid on time, with a derogatory remark',

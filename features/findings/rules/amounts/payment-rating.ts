@@ -1,11 +1,11 @@
-// A16: a Metro 2 payment rating where the account status takes none, or none where it takes one.
+// A Metro 2 payment rating where the account status takes none, or none where it takes one.
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { accountLines, perLine } from '../finding-parts.ts';
 
 /** Statuses that say nothing of how the account was paid, so that a rating goes with them. */
 const RATED = /^(?:05|13|65|88|89|94|95)$/;
 
-export const A16 = perLine(
+export const unfittingPaymentRating = perLine(
   {
     code: 'A16',
     title: 'Payment rating does not fit the status',
@@ -34,7 +34,7 @@ export const A16 = perLine(
       ],
       suggestedReason: 'status-wrong',
       suggestedClaim: 'The status of this account and its payment rating do not fit together, so one of them is wrong.',
-      question: 'Is the status shown different from how the account really stood?',
+      question: 'Is the status shown different from the real status of the account?',
     };
   },
 );

@@ -1,8 +1,8 @@
-// A11: an account reported as sold or transferred away that still shows money owed.
+// An account reported as sold or transferred away that still shows money owed.
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { buyerOf, soldWords } from './sold.ts';
 
-export const A11 = perLine(
+export const soldWithBalance = perLine(
   {
     code: 'A11',
     title: 'Sold or transferred, still with a balance',

@@ -165,11 +165,11 @@ describe('findings', () => {
     expect(compose({ rows, include: 'all' }).findings.intro).toEqual([FINDINGS_INTRO]);
     expect(compose({ rows: rowsOf(answered('right')) }).findings.intro).toEqual([NONE_LEFT, leftOut(1)]);
     expect(compose().findings).toMatchObject({ content: [], intro: [NO_FINDINGS] });
-    // Neither a note of staff nor the words of a letter nobody agreed to.
+    // Neither a note of staff nor the words of a letter no one agreed to.
     expect(JSON.stringify(made)).not.toMatch(/a note of the staff|It is not mine/);
   });
 
-  test('stand by bureau, then by account, what concerns several bureaus first', () => {
+  test('are sorted by bureau, then by account, with those of several bureaus first', () => {
     const of = (bureau: Finding['bureau'], heading: string, title: string) => ({
       finding: finding({ bureau, heading, title, lineId: heading }),
       answer: null,

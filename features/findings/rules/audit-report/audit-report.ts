@@ -45,7 +45,7 @@ export interface AuditScore {
 
 export interface AuditNegatives {
   readonly bureau: string;
-  /** What stands in place of a table when there is nothing to list. */
+  /** What is printed instead of a table when there is nothing to list. */
   readonly empty: string | null;
   readonly accounts: readonly AuditNegative[];
   readonly records: readonly { readonly type: string; readonly status: string; readonly filed: string; readonly court: string }[];

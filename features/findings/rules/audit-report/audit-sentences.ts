@@ -79,7 +79,7 @@ export const ANSWERS: Readonly<Record<FindingState, (on: string | null) => strin
   right: (on) => `You said no${when(on)}: the report is right`,
   'set-aside': () => 'Set aside for now',
 };
-/** Boxes for what is said at the table; every question is asked so that a yes says that the report is wrong. */
+/** Boxes to tick in the meeting. Every question is phrased so that a yes says that the report is wrong. */
 export const CHOICES = ['Yes', 'No', 'Not sure'] as const;
 export const UNSETTLED: ReadonlySet<FindingState> = new Set<FindingState>(['open', 'asked', 'unsure']);
 

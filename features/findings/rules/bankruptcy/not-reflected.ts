@@ -1,4 +1,4 @@
-// A28: a discharge the accounts under it do not show, or a bankruptcy listed under another chapter.
+// A discharge the accounts under it do not show, or a bankruptcy listed under another chapter.
 import { formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
 import type { AccountCategory, BureauPublicRecord, PayStatus } from '../../../report-files/rules/model.ts';
@@ -58,7 +58,10 @@ export const bankruptcyNotReflected: Analysis = {
   },
 };
 
-/** The filing that led to the discharge, from the report's own public records: the earliest day any bureau gives, so that no later debt counts as covered. */
+/**
+ * The filing that led to the discharge, from the report's own public records: the earliest day any bureau gives, so that no later debt
+ * counts as covered.
+ */
 function caseOf(input: AnalysisInput, { on }: ClientStatement): Case | undefined {
   if (on === undefined) return undefined;
   const filings = recordLines(input.report)
@@ -66,7 +69,7 @@ function caseOf(input: AnalysisInput, { on }: ClientStatement): Case | undefined
     .filter((filed) => latestDay(filed) <= on && on <= addYears(latestDay(filed), LONGEST_CASE_YEARS))
     .toSorted((a, b) => (a.iso < b.iso ? -1 : 1));
   const [first, last] = [filings[0], filings.at(-1)];
-  // Bureaus may give one case on days close together; filings further apart are two cases, and then nobody knows which was discharged.
+  // Bureaus may give one case on days close together; filings further apart are two cases, and then no one knows which was discharged.
   if (!first || !last || latestDay(last) > addYears(earliestDay(first), 1)) return undefined;
   return { filed: earliestDay(first), filedText: dateText(first), discharged: on };
 }

@@ -1,4 +1,4 @@
-// A29: a bankruptcy in the file of somebody who never filed one.
+// A bankruptcy in the file of someone who never filed one.
 import type { Analysis } from '../finding.ts';
 import { aboutLine, aboutRecord, accountLines, dateText, makeFinding, recordLines, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
@@ -6,7 +6,7 @@ import { bankruptcyMark } from './bankruptcy-marks.ts';
 
 const head: AnalysisHead = {
   code: 'A29',
-  title: 'Bankruptcy of somebody else',
+  title: 'Bankruptcy of someone else',
   citation: '15 U.S.C. 1681e(b)',
   basis: 'statute',
   guard:

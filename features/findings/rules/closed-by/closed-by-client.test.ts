@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { civil, findingsOf, trade } from '../testing.ts';
-import { A25 } from './closed-by-client.ts';
+import { closedByClient } from './closed-by-client.ts';
 
 const said = { kind: 'closed-by-me', lineKey: lineKeyOf(trade(), false), on: civil('2026-01-05') } as const;
 const remark = (text: string) => ({ remarks: [{ text }] });
@@ -18,9 +18,9 @@ test.for([
   ['another bureau', { ...said, bureau: 'EX' }, {}, 0],
   ['this bureau', { ...said, bureau: 'TU' }, {}, 1],
   ['another statement', { ...said, kind: 'paid' }, {}, 0],
-] as const)('A25: %s', ([, statement, line, count]) => {
-  expect(findingsOf(A25, line, {}, { client: { statements: [statement] } })).toHaveLength(count);
+] as const)('closedByClient: %s', ([, statement, line, count]) => {
+  expect(findingsOf(closedByClient, line, {}, { client: { statements: [statement] } })).toHaveLength(count);
 });
-test('A25 is silent unless the client says so', () => {
-  expect(findingsOf(A25, remark('Canceled by credit grantor'))).toEqual([]);
+test('closedByClient is silent unless the client says so', () => {
+  expect(findingsOf(closedByClient, remark('Canceled by credit grantor'))).toEqual([]);
 });

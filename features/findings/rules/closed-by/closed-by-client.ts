@@ -1,4 +1,4 @@
-// A25: the client closed the account, and the bureau does not show it.
+// The client closed the account, and the bureau does not show it.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { spanOf } from '../dates/known-days.ts';
@@ -10,7 +10,7 @@ const BY_GRANTOR = /(?:clos|cancel|terminat).*(?:grantor|creditor|credit granter
 /** Metro 2 compliance conditions that contain "closed by consumer". */
 const CODES = /^X[ADEJ]$/;
 
-export const A25 = perLine(
+export const closedByClient = perLine(
   {
     code: 'A25',
     title: 'Closed by the client, not shown',

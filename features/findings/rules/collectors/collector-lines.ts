@@ -1,4 +1,4 @@
-// A48 and A49: what a collector's line says in codes, and whom the debt was first owed to.
+// What a collector's line says in codes, and whom the debt was first owed to.
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import { money, owes, perLine, accountLines } from '../finding-parts.ts';
@@ -29,7 +29,7 @@ export const collectorStatusCode = perLine(
       ],
       suggestedReason: 'status-wrong',
       suggestedClaim: 'The status reported for this collection is not correct.',
-      question: 'Is the status shown different from how this collection really stands?',
+      question: 'Is the status shown different from the real status of this collection?',
     };
   },
 );
@@ -91,7 +91,7 @@ export const originalCreditorMissing = perLine(
       ],
       suggestedReason: 'incomplete',
       suggestedClaim: 'This collection does not say whom the debt was first owed to.',
-      question: 'Is it true that you cannot tell from the report whose debt this is?',
+      question: 'Does the report leave it unclear whose debt this is?',
     };
   },
 );

@@ -1,4 +1,4 @@
-// A21: dates of one line that cannot all be true.
+// Dates of one line that cannot all be true.
 import { addMonths, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
@@ -28,7 +28,7 @@ const LIVED: readonly Field[] = [
   'paidDate',
 ];
 
-export const A21 = perLine(
+export const dateLogic = perLine(
   {
     code: 'A21',
     title: 'Dates that contradict each other',
@@ -65,7 +65,7 @@ function inOrder({ trade, bureau, who }: AccountLine, first: Field, second: Fiel
 }
 
 /**
- * After the report and after everything any bureau had heard by then: where the day of the report lies before the dates reported of its
+ * After the report and after everything any bureau had reported by then: where the day of the report lies before the dates reported of its
  * lines, it is that day which is wrong. A day of grace, since pulls and dates may be of different time zones.
  */
 function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisInput): FindingParts[] {
@@ -74,10 +74,10 @@ function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisIn
   const ahead = LIVED.filter((name) => trade[name] && trade[name].iso > day);
   if (ahead.length === 0) return [];
   // Of reports put together, each speaks for its own bureau.
-  const heard = accountLines(report)
+  const reportedDays = accountLines(report)
     .filter((line) => !report.parts || line.bureau === bureau)
     .flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
-  const last = heard.reduce((latest, other) => (other > latest ? other : latest), day);
+  const last = reportedDays.reduce((latest, other) => (other > latest ? other : latest), day);
   const late = ahead.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
   if (late.length === 0) return [];
   return [
@@ -107,7 +107,7 @@ function beforeMajority({ account, trade, bureau, who, collection }: AccountLine
         ['Eighteenth birthday', formatCivilDate(of18)],
       ],
       'I was not yet 18 on the date this account is said to have been opened, so that date or the account is wrong.',
-      'Is it true that you did not have this account before you were 18?',
+      'Did you get this account only after you turned 18?',
     ),
   ];
 }

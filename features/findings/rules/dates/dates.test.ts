@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, civil, collection, day, findings, findingsOf, grid, month, report, trade, usd, year } from '../testing.ts';
-import { A21 } from './date-logic.ts';
-import { A5 } from './first-delinquency-missing.ts';
-import { A8 } from './first-delinquency-spread.ts';
+import { dateLogic } from './date-logic.ts';
+import { firstDelinquencyMissing } from './first-delinquency-missing.ts';
+import { firstDelinquencySpread } from './first-delinquency-spread.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
-import { A22 } from './opened-changed.ts';
-import { A7 } from './re-aged-by-collector.ts';
-import { A6 } from './re-aged.ts';
+import { openedChanged } from './opened-changed.ts';
+import { reAgedByCollector } from './re-aged-by-collector.ts';
+import { reAged } from './re-aged.ts';
 
 test.for([
   [day('2020-05-14'), 'TU', '2020-05-14', '2020-05-14'],
@@ -26,7 +26,7 @@ test('only what holds for every day is sure', () => {
   expect(surelyAfter(at(year('2020')), at(day('2020-06-01')))).toBe(false);
 });
 
-describe('A5 first delinquency missing', () => {
+describe('first delinquency missing', () => {
   const shown = account([trade({ payStatus: 'charge-off', firstDelinquency: day('2024-01-10') })], { id: 'other' });
   test.for([
     ['charge-off', { payStatus: 'charge-off' }, 1],
@@ -38,16 +38,21 @@ describe('A5 first delinquency missing', () => {
     ['code 13 with rating 0', { statusCode: '13', paymentRating: '0' }, 0],
     ['a bureau that shows it for no line', { payStatus: 'charge-off', bureau: 'EX' }, 0],
   ] as const)('%s', ([, line, count]) => {
-    expect(findings(A5, [shown, account([trade(line)])])).toHaveLength(count);
-    expect(findings(A5, [account([trade(line)])]), 'a format that never prints it').toEqual([]);
-    expect(findings(A5, report([shown, account([trade(line)])], { sourceFormat: 'manual' }))).toEqual([]);
+    expect(findings(firstDelinquencyMissing, [shown, account([trade(line)])])).toHaveLength(count);
+    expect(findings(firstDelinquencyMissing, [account([trade(line)])]), 'a format that never prints it').toEqual([]);
+    expect(findings(firstDelinquencyMissing, report([shown, account([trade(line)])], { sourceFormat: 'manual' }))).toEqual([]);
   });
   test('what collections show says nothing of other accounts', () => {
-    expect(findings(A5, [collection({ firstDelinquency: day('2024-01-10') }), account([trade({ payStatus: 'charge-off' })])])).toEqual([]);
+    expect(
+      findings(firstDelinquencyMissing, [
+        collection({ firstDelinquency: day('2024-01-10') }),
+        account([trade({ payStatus: 'charge-off' })]),
+      ]),
+    ).toEqual([]);
   });
 });
 
-describe('A6 re-aged over time', () => {
+describe('re-aged over time', () => {
   const line = (fields: Partial<BureauTrade>) => report([account([trade({ payStatus: 'charge-off', ...fields })])]);
   const at = (iso: string, fields: Partial<BureauTrade> = {}) => line({ firstDelinquency: day(iso), ...fields });
   test.for([
@@ -85,16 +90,16 @@ describe('A6 re-aged over time', () => {
     ['another account', at('2023-01-01', { accountNumberMasked: '****9999' }), at('2023-06-02'), 0],
     ['another bureau', at('2023-01-01', { bureau: 'EX' }), at('2023-06-02'), 0],
   ] as const)('%s', ([, earlier, now, count]) => {
-    expect(findings(A6, now, { earlier: [earlier] })).toHaveLength(count);
+    expect(findings(reAged, now, { earlier: [earlier] })).toHaveLength(count);
   });
   test('is silent without an earlier report, and where the line is listed twice', () => {
-    expect(findings(A6, at('2023-06-02'))).toEqual([]);
+    expect(findings(reAged, at('2023-06-02'))).toEqual([]);
     const twice = trade({ payStatus: 'charge-off', firstDelinquency: day('2023-01-01') });
-    expect(findings(A6, at('2023-06-02'), { earlier: [report([account([twice, twice])])] })).toEqual([]);
+    expect(findings(reAged, at('2023-06-02'), { earlier: [report([account([twice, twice])])] })).toEqual([]);
   });
 });
 
-describe('A7 re-aged by a collector', () => {
+describe('re-aged by a collector', () => {
   const original = (iso: string, fields: Partial<BureauTrade> = {}) =>
     account([trade({ payStatus: 'charge-off', firstDelinquency: day(iso), ...fields })], { id: 'original' });
   const collector = (iso: string | undefined, opened = '2024-09-20', fields: Partial<BureauTrade> = {}): Tradeline =>
@@ -111,7 +116,7 @@ describe('A7 re-aged by a collector', () => {
     ['after the charge-off', [collector('2023-06-10', '2024-09-20', { chargeOffDate: day('2023-05-10') })], 1],
     ['opened years before, as the original account', [collector('2024-09-20', '2015-01-01')], 0],
   ] as const)('%s', ([, accounts, count]) => {
-    expect(findings(A7, accounts)).toHaveLength(count);
+    expect(findings(reAgedByCollector, accounts)).toHaveLength(count);
   });
 });
 
@@ -123,14 +128,16 @@ test.for([
   ['one of them missing', [day('2023-01-10'), undefined], {}, 0],
   ['blended', [day('2023-01-10'), day('2023-09-11')], { blended: true }, 0],
   ['put together with doubt', [day('2023-01-10'), day('2023-09-11')], { matchConfidence: 0.85 }, 0],
-] as const)('A8: %s', ([, [tu, ex], of, count]) => {
+] as const)('firstDelinquencySpread: %s', ([, [tu, ex], of, count]) => {
   const at = (bureau: 'TU' | 'EX', firstDelinquency: BureauTrade['firstDelinquency']) =>
     trade({ bureau, ...(firstDelinquency ? { firstDelinquency } : {}) });
-  expect(findings(A8, [account([at('TU', tu), at('EX', ex)], of)])).toHaveLength(count);
-  expect(findings(A8, [account([at('TU', tu), at('EX', ex), at('EX', ex), at('TU', tu)], of)]), 'listed twice').toEqual([]);
+  expect(findings(firstDelinquencySpread, [account([at('TU', tu), at('EX', ex)], of)])).toHaveLength(count);
+  expect(findings(firstDelinquencySpread, [account([at('TU', tu), at('EX', ex), at('EX', ex), at('TU', tu)], of)]), 'listed twice').toEqual(
+    [],
+  );
 });
 
-describe('A21 date logic', () => {
+describe('date logic', () => {
   const born = { client: { dateOfBirth: civil('2000-06-15') } };
   test.for([
     ['closed before opened', { opened: day('2020-05-14'), closed: day('2020-05-13') }, {}, ['opened-closed']],
@@ -150,19 +157,21 @@ describe('A21 date logic', () => {
     ['joint', { opened: day('2012-06-14'), responsibility: 'joint' }, {}, []],
     ['student', { opened: day('2018-01-14') }, { category: 'student' }, []],
   ] as const)('%s', ([, line, of, expected]) => {
-    expect(findingsOf(A21, { opened: day('2019-05-14'), ...line }, of, born).map(({ key }) => key.split(':').at(-1))).toEqual(expected);
+    expect(findingsOf(dateLogic, { opened: day('2019-05-14'), ...line }, of, born).map(({ key }) => key.split(':').at(-1))).toEqual(
+      expected,
+    );
   });
   test('a report whose lines were reported after its day is itself misdated', () => {
     expect(
-      findings(A21, [
+      findings(dateLogic, [
         account([trade({ lastPayment: day('2026-03-20') })]),
         account([trade({ reported: day('2026-04-02') })], { id: 'other' }),
       ]),
     ).toEqual([]);
-    expect(findingsOf(A21, { reported: day('2026-04-02') })).toEqual([]);
+    expect(findingsOf(dateLogic, { reported: day('2026-04-02') })).toEqual([]);
   });
   test('is silent on age without a date of birth', () => {
-    expect(findingsOf(A21, { opened: day('1950-01-01') })).toEqual([]);
+    expect(findingsOf(dateLogic, { opened: day('1950-01-01') })).toEqual([]);
   });
 });
 
@@ -176,14 +185,16 @@ test.for([
   ['too little of the number', { accountNumberMasked: '***123' }, { opened: day('2016-05-14'), accountNumberMasked: '***123' }, 0],
   ['another creditor', {}, { opened: day('2016-05-14'), creditorName: 'SECOND TEST BANK' }, 0],
   ['another bureau', { bureau: 'EX' }, { opened: day('2016-05-14') }, 0],
-] as const)('A22: %s', ([, before, now, count]) => {
+] as const)('openedChanged: %s', ([, before, now, count]) => {
   const of = (fields: Partial<BureauTrade>) => report([account([trade({ balance: usd(10), ...fields })])]);
-  expect(findings(A22, of(now), { earlier: [of(before)] })).toHaveLength(count);
+  expect(findings(openedChanged, of(now), { earlier: [of(before)] })).toHaveLength(count);
   const two = trade({ ...before });
-  expect(findings(A22, of(now), { earlier: [report([account([two, two])])] }), 'listed twice').toEqual([]);
+  expect(findings(openedChanged, of(now), { earlier: [report([account([two, two])])] }), 'listed twice').toEqual([]);
 });
-test('A22 leaves collections out', () => {
+test('openedChanged leaves collections out', () => {
   expect(
-    findings(A22, [collection({ opened: day('2020-01-01') })], { earlier: [report([collection({ opened: day('2018-01-01') })])] }),
+    findings(openedChanged, [collection({ opened: day('2020-01-01') })], {
+      earlier: [report([collection({ opened: day('2018-01-01') })])],
+    }),
   ).toEqual([]);
 });

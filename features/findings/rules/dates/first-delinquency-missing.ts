@@ -1,4 +1,4 @@
-// A5: an account that must carry a date of first delinquency and is shown without one.
+// An account that must carry a date of first delinquency and is shown without one.
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport, PayStatus } from '../../../report-files/rules/model.ts';
@@ -25,7 +25,7 @@ const STATUSES: ReadonlySet<PayStatus> = new Set<PayStatus>([
   'paid-was-charge-off',
 ]);
 
-export const A5 = perLine(
+export const firstDelinquencyMissing = perLine(
   {
     code: 'A5',
     title: 'Date of first delinquency missing',

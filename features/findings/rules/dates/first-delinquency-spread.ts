@@ -1,9 +1,9 @@
-// A8: bureaus that give one account dates of first delinquency more than a month apart.
+// Bureaus that give one account dates of first delinquency more than a month apart.
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, perAccount } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 
-export const A8 = perAccount(
+export const firstDelinquencySpread = perAccount(
   {
     code: 'A8',
     title: 'Dates of first delinquency differ between bureaus',

@@ -1,4 +1,4 @@
-// A22: the date an account was opened changed from one report to the next.
+// The date an account was opened changed from one report to the next.
 import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
@@ -6,7 +6,7 @@ import { readableNumber, sameNameKey } from './lineage.ts';
 
 const MOVED = /transfer|\bsold\b|purchas|acquired|refinanc|assigned/i;
 
-export const A22 = perLine(
+export const openedChanged = perLine(
   {
     code: 'A22',
     title: 'Date opened changed between reports',
@@ -34,7 +34,7 @@ export const A22 = perLine(
         ],
         suggestedReason: 'dates-wrong',
         suggestedClaim: `You reported this account as opened ${from} and now report ${to}. An account is opened once, so one of the dates is wrong.`,
-        question: `Is it true that you did not open this account ${to}?`,
+        question: `Did you open this account on another date than ${to}?`,
       };
     }
     return undefined;

@@ -1,10 +1,10 @@
-// A7: a collector's date of first delinquency that is later than the original creditor's, or than the placement itself.
+// A collector's date of first delinquency that is later than the original creditor's, or than the placement itself.
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 import { sameNameKey } from './lineage.ts';
 
-export const A7 = perLine(
+export const reAgedByCollector = perLine(
   {
     code: 'A7',
     title: "Collector's date of first delinquency too late",

@@ -1,11 +1,11 @@
-// A6: the date of first delinquency moved later from one report to the next.
+// The date of first delinquency moved later from one report to the next.
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { COLLECTED } from '../obsolete/obsolete-collection.ts';
 import { dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { monthCount, spanOf, surelyAfter, type Span } from './known-days.ts';
 import { lineIn } from './lineage.ts';
 
-export const A6 = perLine(
+export const reAged = perLine(
   {
     code: 'A6',
     title: 'Date of first delinquency moved later',

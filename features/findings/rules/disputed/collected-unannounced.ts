@@ -1,4 +1,4 @@
-// A42: a collector that reported a debt before it had told the client of it.
+// A collector that reported a debt before it had notified the client.
 import { civilDate, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { aboutLine, dateText, perLine } from '../finding-parts.ts';
 import { earliestDay } from './certain-dates.ts';
@@ -32,7 +32,7 @@ export const collectedUnannounced = perLine(
       ],
       suggestedReason: null,
       suggestedClaim: 'I received no notice of this debt before it was reported.',
-      question: 'Is it true that this collector never wrote, emailed, texted or called you before the collection appeared on your report?',
+      question: 'Did this collection appear on your report before the collector had written, emailed, texted or called you?',
     };
   },
 );

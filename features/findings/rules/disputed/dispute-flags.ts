@@ -1,4 +1,4 @@
-// A26 and A27: a dispute that is not noted, and a note that outlived its dispute.
+// A dispute that is not noted, and a note that outlived its dispute.
 import { addDays, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { DisputedLine } from '../finding.ts';
 import { aboutLine, dateText, perLine, type AccountLine } from '../finding-parts.ts';

@@ -12,7 +12,7 @@ export interface FileLine {
 // Asked for again by each line that may have come back, of every earlier report.
 const LINES = new WeakMap<CreditReport, readonly FileLine[]>();
 
-/** Blended accounts are left out: nobody knows which bureau says what. */
+/** Blended accounts are left out: no one knows which bureau says what. */
 export function fileLines(report: CreditReport): readonly FileLine[] {
   const known = LINES.get(report) ?? collectLines(report);
   LINES.set(report, known);

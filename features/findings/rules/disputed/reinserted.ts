@@ -1,4 +1,4 @@
-// A43: a line that was gone and is back.
+// A line that was gone and is back.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
@@ -53,7 +53,10 @@ function afterAnswer(line: FileLine, bureau: Bureau, input: AnalysisInput): Find
   );
 }
 
-/** Listed, then missing from a file that looks full, now listed again. Inquiries and records come and go with sources, so only accounts count. */
+/**
+ * Listed, then missing from a file that looks full, now listed again. Inquiries and records come and go with sources, so only accounts
+ * count.
+ */
 function afterGap(line: FileLine, bureau: Bureau, input: AnalysisInput): Finding | undefined {
   if (line.trade === null) return undefined;
   const reports = input.earlier.filter((report) => formatOf(report, bureau) === formatOf(input.report, bureau) && isFull(report, bureau));
@@ -97,7 +100,7 @@ function found(
     values: noNotice ? [...values, ["Notice of it, by the client's word", 'none']] : values,
     suggestedReason: 'reinserted',
     suggestedClaim: 'This was deleted from my file before and has come back. I have received no notice of it.',
-    question: `Did ${BUREAU_NAMES[bureau]} delete this after you disputed it, without writing to you that it would come back?`,
+    question: `Did ${BUREAU_NAMES[bureau]} delete this after you disputed it, and did it come back without a notice to you?`,
   });
 }
 

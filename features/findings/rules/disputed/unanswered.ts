@@ -1,4 +1,4 @@
-// A44: the bureau's time is over and there is no result.
+// The bureau's time is over and there is no result.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis, DisputedLine } from '../finding.ts';
@@ -43,7 +43,7 @@ export const unanswered: Analysis = {
           ],
           suggestedReason: 'not-answered',
           suggestedClaim: 'I disputed this before and have received no result of a reinvestigation.',
-          question: `Is it true that you have received no letter, email or online notice from ${who} with the result of this dispute?`,
+          question: `Are you still waiting for a letter, email or online notice from ${who} with the result of this dispute?`,
         }),
       ];
     }),

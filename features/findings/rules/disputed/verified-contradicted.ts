@@ -1,4 +1,4 @@
-// A45: the bureau verified a line that a paper of the client or another bureau contradicts.
+// The bureau verified a line that a paper of the client or another bureau contradicts.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';

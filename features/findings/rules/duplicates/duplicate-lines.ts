@@ -1,4 +1,4 @@
-// A9: one account listed twice by one bureau.
+// One account listed twice by one bureau.
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { aboutLine, accountLines, dateText, makeFinding, money, owes, type AccountLine, type AnalysisHead } from '../finding-parts.ts';
@@ -13,7 +13,7 @@ const HEAD: AnalysisHead = {
     'Only two lines of one bureau, of the same creditor and kind, both with a balance, with the same last four characters or opening date and the same highest amount (numbers that are masked at the end do not count); an original account at $0 beside its buyer is a normal pair, and student loans of one day must also agree in number and balance.',
 };
 
-export const A9: Analysis = {
+export const duplicateLines: Analysis = {
   ...HEAD,
   run: ({ report }) => {
     const lines = accountLines(report).filter(({ bureau, trade }) => bureau !== null && owes(trade.balance));
@@ -29,7 +29,7 @@ export const A9: Analysis = {
 function isDuplicate(a: AccountLine, b: AccountLine): boolean {
   if (a.bureau !== b.bureau || a.account.category !== b.account.category || originalKey(a) === '' || originalKey(a) !== originalKey(b))
     return false;
-  // Different collectors with one debt are the matter of A10.
+  // Different collectors with one debt are the matter of two-collectors.ts.
   if (a.collection && a.trade.creditorName !== b.trade.creditorName) return false;
   const [number, opening] = [sameLastFour(a.trade, b.trade), sameOpening(a, b)];
   const amount =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { account, collection, day, findings, month, trade, usd } from '../testing.ts';
-import { A9 } from './duplicate-lines.ts';
-import { A10 } from './two-collectors.ts';
+import { duplicateLines } from './duplicate-lines.ts';
+import { twoCollectors } from './two-collectors.ts';
 
 const card = { balance: usd(500), highCredit: usd(900), opened: day('2020-05-14') } as const;
 test.for([
@@ -21,8 +21,10 @@ test.for([
   ['another creditor', { creditorName: 'SECOND TEST BANK' }, {}, 0],
   ['another kind', {}, { category: 'auto' }, 0],
   ['blended', {}, { blended: true }, 0],
-] as const)('A9: %s', ([, line, of, count]) => {
-  expect(findings(A9, [account([trade(card)]), account([trade({ ...card, ...line })], { id: 'account-2', ...of })])).toHaveLength(count);
+] as const)('duplicateLines: %s', ([, line, of, count]) => {
+  expect(
+    findings(duplicateLines, [account([trade(card)]), account([trade({ ...card, ...line })], { id: 'account-2', ...of })]),
+  ).toHaveLength(count);
 });
 test.for([
   ['five loans of one day with the head of one number', { accountNumberMasked: '300632XXXX', highCredit: usd(800) }, 0],
@@ -30,28 +32,33 @@ test.for([
   ['and with everything the same', { accountNumberMasked: '300632XXXX' }, 1],
   ['the whole end, another amount', { highCredit: usd(800) }, 0],
   ['the whole end, the same amount', { opened: day('2019-01-01') }, 1],
-] as const)('A9, loans: %s', ([, line, count]) => {
+] as const)('duplicateLines, loans: %s', ([, line, count]) => {
   const loan = (fields: Partial<BureauTrade>, id: string) =>
     account([trade({ ...card, ...fields })], { id, category: 'installment', portfolio: 'I' });
   expect(
-    findings(A9, [loan('accountNumberMasked' in line ? { accountNumberMasked: line.accountNumberMasked } : {}, 'a'), loan(line, 'b')]),
+    findings(duplicateLines, [
+      loan('accountNumberMasked' in line ? { accountNumberMasked: line.accountNumberMasked } : {}, 'a'),
+      loan(line, 'b'),
+    ]),
   ).toHaveLength(count);
 });
-test('A9 within one account, and in threes', () => {
-  expect(findings(A9, [account([trade(card), trade(card)])])).toHaveLength(1);
-  expect(findings(A9, [account([trade(card), trade(card), trade(card)])])).toHaveLength(3);
+test('duplicateLines within one account, and in threes', () => {
+  expect(findings(duplicateLines, [account([trade(card), trade(card)])])).toHaveLength(1);
+  expect(findings(duplicateLines, [account([trade(card), trade(card), trade(card)])])).toHaveLength(3);
 });
 test.for([
   ['two loans of one day', { balance: usd(400) }, 0],
   ['with another number', { accountNumberMasked: '****9999' }, 0],
   ['the very same', {}, 1],
-] as const)('A9, student loans: %s', ([, line, count]) => {
+] as const)('duplicateLines, student loans: %s', ([, line, count]) => {
   const loan = (fields: Partial<BureauTrade>, id: string) =>
     account([trade({ ...card, ...fields })], { id, category: 'student', portfolio: 'I' });
-  expect(findings(A9, [loan({}, 'a'), loan(line, 'b')])).toHaveLength(count);
+  expect(findings(duplicateLines, [loan({}, 'a'), loan(line, 'b')])).toHaveLength(count);
 });
-test('A9 leaves a charge-off at $0 beside its buyer alone', () => {
-  expect(findings(A9, [account([trade({ payStatus: 'charge-off', balance: usd(0) })]), collection({ balance: usd(500) })])).toEqual([]);
+test('duplicateLines leaves a charge-off at $0 beside its buyer alone', () => {
+  expect(
+    findings(duplicateLines, [account([trade({ payStatus: 'charge-off', balance: usd(0) })]), collection({ balance: usd(500) })]),
+  ).toEqual([]);
 });
 
 const debt = { balance: usd(500), firstDelinquency: day('2023-01-10') } as const;
@@ -65,15 +72,15 @@ test.for([
   ['another original creditor', { originalCreditor: 'OTHER CLINIC' }, 0],
   ['the same collector', { creditorName: 'TEST COLLECTORS' }, 0],
   ['another bureau', { bureau: 'EX' }, 0],
-] as const)('A10: %s', ([, line, count]) => {
+] as const)('twoCollectors: %s', ([, line, count]) => {
   const second = { creditorName: 'OTHER COLLECTORS', ...debt, ...line };
-  expect(findings(A10, [collection(debt), collection(second, { id: 'account-2' })])).toHaveLength(count);
+  expect(findings(twoCollectors, [collection(debt), collection(second, { id: 'account-2' })])).toHaveLength(count);
 });
-test('A10 is silent without the dates and without the original creditor', () => {
+test('twoCollectors is silent without the dates and without the original creditor', () => {
   const { firstDelinquency: _, ...undated } = debt;
-  expect(findings(A10, [collection(undated), collection({ creditorName: 'OTHER COLLECTORS', ...undated })])).toEqual([]);
+  expect(findings(twoCollectors, [collection(undated), collection({ creditorName: 'OTHER COLLECTORS', ...undated })])).toEqual([]);
   expect(
-    findings(A10, [
+    findings(twoCollectors, [
       collection({ ...debt, originalCreditor: '' }),
       collection({ creditorName: 'OTHER COLLECTORS', ...debt, originalCreditor: '' }),
     ]),

@@ -1,4 +1,4 @@
-// A10: one debt that two collectors report as owed to them.
+// One debt that two collectors report as owed to them.
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { spanOf } from '../dates/known-days.ts';
@@ -14,7 +14,7 @@ const HEAD: AnalysisHead = {
     'Only two open collections of one bureau, both with a balance, naming the same original creditor, with amounts within ten percent and the same reported date of first delinquency; without that date it stays silent.',
 };
 
-export const A10: Analysis = {
+export const twoCollectors: Analysis = {
   ...HEAD,
   run: ({ report }) => {
     const lines = accountLines(report).filter(
@@ -65,6 +65,6 @@ function found(first: AccountLine, second: AccountLine): Finding {
     ],
     suggestedReason: 'duplicate',
     suggestedClaim: `${a.creditorName} and ${b.creditorName} both report one and the same debt to ${original} as owed to them.`,
-    question: `Is it true that you had only one debt to ${original}, which both of these companies now report?`,
+    question: `Did you have only one debt to ${original}, which both of these companies now report?`,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { civil, day, findingsOf, grid, usd } from '../testing.ts';
-import { A19 } from './impossible-jump.ts';
-import { A20 } from './late-after-closing.ts';
+import { impossibleJump } from './impossible-jump.ts';
+import { lateAfterClosing } from './late-after-closing.ts';
 
 test.for([
   ['OK 60', ['Feb 2023']],
@@ -19,14 +19,14 @@ test.for([
   ['OK COLL', []],
   ['CO 60', []],
   ['OK', []],
-] as const)('A19: %s', ([codes, months]) => {
-  const found = findingsOf(A19, { history: grid('2023-01', codes) });
+] as const)('impossibleJump: %s', ([codes, months]) => {
+  const found = findingsOf(impossibleJump, { history: grid('2023-01', codes) });
   expect(found.flatMap(({ values }) => values.map(({ label }) => label.split(' to ')[1]))).toEqual(months);
-  expect(findingsOf(A19, { history: grid('2023-01', codes) }, { category: 'student' })).toEqual([]);
+  expect(findingsOf(impossibleJump, { history: grid('2023-01', codes) }, { category: 'student' })).toEqual([]);
 });
-test('A19 needs months that follow each other', () => {
-  expect(findingsOf(A19, { history: [...grid('2023-03', '60'), ...grid('2023-01', 'OK')] })).toEqual([]);
-  expect(findingsOf(A19, { history: grid('2022-12', 'OK 60') }), 'over the new year').toHaveLength(1);
+test('impossibleJump needs months that follow each other', () => {
+  expect(findingsOf(impossibleJump, { history: [...grid('2023-03', '60'), ...grid('2023-01', 'OK')] })).toEqual([]);
+  expect(findingsOf(impossibleJump, { history: grid('2022-12', 'OK 60') }), 'over the new year').toHaveLength(1);
 });
 
 const closed = { closed: day('2023-02-10'), lastPayment: day('2023-02-09'), balance: usd(0), history: grid('2023-01', 'OK OK 30 60') };
@@ -42,11 +42,11 @@ test.for([
   ['sold', { soldTo: 'BUYER' }, 0],
   ['charge-off months only', { history: grid('2023-01', 'OK OK CO CO') }, 0],
   ['closed in a year', { closed: { iso: civil('2023-01-01'), precision: 'year' } }, 0],
-] as const)('A20: %s', ([, line, count]) => {
-  expect(findingsOf(A20, { ...closed, ...line })).toHaveLength(count);
+] as const)('lateAfterClosing: %s', ([, line, count]) => {
+  expect(findingsOf(lateAfterClosing, { ...closed, ...line })).toHaveLength(count);
 });
-test('A20 needs both dates', () => {
+test('lateAfterClosing needs both dates', () => {
   const { closed: _, ...open } = closed;
   const { lastPayment: __, ...unpaid } = closed;
-  expect([...findingsOf(A20, open), ...findingsOf(A20, unpaid)]).toEqual([]);
+  expect([...findingsOf(lateAfterClosing, open), ...findingsOf(lateAfterClosing, unpaid)]).toEqual([]);
 });

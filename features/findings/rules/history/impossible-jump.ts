@@ -1,4 +1,4 @@
-// A19: a payment history that skips a stage of lateness from one month to the next.
+// A payment history that skips a stage of lateness from one month to the next.
 import type { GridCode, HistoryCell } from '../../../report-files/rules/model.ts';
 import { gridCode, monthText } from '../../../report-files/rules/report-view.ts';
 import { monthCount } from '../dates/known-days.ts';
@@ -7,7 +7,7 @@ import { perLine } from '../finding-parts.ts';
 /** Stages of 30 days. Several sources stop counting at 120, so from there on it is one stage. */
 const STAGE: Partial<Record<GridCode, number>> = { OK: 0, '30': 1, '60': 2, '90': 3, '120': 4, '150': 4, '180': 4 };
 
-export const A19 = perLine(
+export const impossibleJump = perLine(
   {
     code: 'A19',
     title: 'Payment history skips a stage',

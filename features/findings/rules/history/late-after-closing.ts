@@ -1,4 +1,4 @@
-// A20: late months after the account was closed and paid.
+// Late months after the account was closed and paid.
 import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
 import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { monthCount, spanOf } from '../dates/known-days.ts';
@@ -19,7 +19,7 @@ const ORDINARY: ReadonlySet<PayStatus> = new Set<PayStatus>([
 ]);
 const DEBT_LEFT = /charged?[\s-]?off|as a loss|bad debt|collection|settled|bankrupt|chapter \d/i;
 
-export const A20 = perLine(
+export const lateAfterClosing = perLine(
   {
     code: 'A20',
     title: 'Late months after the account was closed and paid',

@@ -37,7 +37,7 @@ test.for([
   expect(mayBeSameCompany(b, a)).toBe(may);
 });
 
-describe('A34 inquiry without an account', () => {
+describe('inquiry without an account', () => {
   const at = (fields: Partial<Inquiry> = {}, lines: readonly BureauTrade[] = [line()]) =>
     input(report({ inquiries: [inquiry(fields)], accounts: lines.map((one, i) => account([one], { id: `account-${i}` })) }));
   const hit = 'A34 EQ ZEBRA LENDING';
@@ -60,7 +60,7 @@ describe('A34 inquiry without an account', () => {
     ['a collector', at({ business: 'Collection Agencies' }), '-'],
     ['a reseller of reports', at({ business: 'Credit report resellers' }), '-'],
     ['a reseller by name', at({ name: 'XACTUS-CP/ZEBRA' }), '-'],
-    ['a name that names nobody', at({ name: 'BANK' }), '-'],
+    ['a name that names no one', at({ name: 'BANK' }), '-'],
     ['printed twice', input(report({ inquiries: [inquiry(), inquiry({ id: 'inquiry-2' })] })), hit],
     ['an insurer', at({ name: 'ZEBRA INSURANCE' }), '-'],
     [
@@ -77,7 +77,7 @@ describe('A34 inquiry without an account', () => {
   });
 });
 
-describe('A35 old inquiry', () => {
+describe('old inquiry', () => {
   const at = (fields: Partial<Inquiry>) => input(report({ inquiries: [inquiry(fields)] }));
   const hit = 'A35 EQ ZEBRA LENDING';
   test.for<Case>([

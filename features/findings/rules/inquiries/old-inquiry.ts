@@ -1,4 +1,4 @@
-// A35: a hard inquiry the bureaus by their own custom no longer show.
+// A hard inquiry the bureaus by their own custom no longer show.
 import { inquiryKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis } from '../finding.ts';

@@ -1,4 +1,4 @@
-// A34: a hard inquiry nobody in the file seems to have asked for.
+// A hard inquiry no one in the file seems to have asked for.
 import { addDays } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport, Inquiry } from '../../../report-files/rules/model.ts';
@@ -81,7 +81,7 @@ export const inquiryWithoutPurpose: Analysis = {
           ],
           suggestedReason: 'inquiry-not-authorized',
           suggestedClaim: `I did not apply for credit with ${name} and did not authorize this inquiry.`,
-          question: `Is it true that you did not apply to ${name}, at a shop or dealer either, and did not let anybody check your credit about ${dateText(date)}?`,
+          question: `Did ${name} check your credit around ${dateText(date)} without your permission, and without any application from you (online, in a store or at a dealer)?`,
         }),
       ];
     });

@@ -13,7 +13,10 @@ const PROVIDER =
 /** Names with a medical word that are no care of people. */
 const NO_CARE = /veterin|animal|\bpets?\b|\bvet\b|fitness|\bgym\b|\bspa\b|\bclub\b|insur|supply|staffing|school|college|credit union/i;
 
-/** What shows that this collection is of a medical debt, on this line or another bureau's of the same account; undefined when nothing is certain. */
+/**
+ * What shows that this collection is of a medical debt, on this line or another bureau's of the same account; undefined when nothing is
+ * certain.
+ */
 export function medicalEvidence(line: AccountLine): string | undefined {
   if (!line.collection) return undefined;
   const own = evidenceOn(line);

@@ -1,4 +1,4 @@
-// A36, A37 and A38: medical collections the bureaus announced they would not show. Policies, not law.
+// Medical collections the bureaus announced they would not show. Policies, not law.
 import { formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../../platform/base/money.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';

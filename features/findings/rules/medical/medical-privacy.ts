@@ -1,4 +1,4 @@
-// A39 and A40: a provider of care named to a lender, and medical debts of veterans.
+// A provider of care named to a lender, and medical debts of veterans.
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import { money, dateText, perLine } from '../finding-parts.ts';

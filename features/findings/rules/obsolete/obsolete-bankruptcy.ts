@@ -1,4 +1,4 @@
-// A3: a bankruptcy older than ten years (statute), or a chapter 13 older than seven (practice of the bureaus).
+// A bankruptcy older than ten years (statute), or a chapter 13 older than seven (practice of the bureaus).
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
@@ -15,7 +15,7 @@ const HEAD: AnalysisHead = {
     'Only with a reported filing date, counted from the last day it may stand for; a chapter 13 of seven to ten years is named as bureau practice and never as law; mortgage reports are left out.',
 };
 
-export const A3: Analysis = {
+export const obsoleteBankruptcy: Analysis = {
   ...HEAD,
   run: ({ report }) => recordLines(report).flatMap((line) => (isExemptUse(report, line.bureau) ? [] : look(line, report))),
 };

@@ -1,4 +1,4 @@
-// A1: a collection or charge-off older than 15 U.S.C. 1681c(a)(4) and (c)(1) allow.
+// A collection or charge-off older than 15 U.S.C. 1681c(a)(4) and (c)(1) allow.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { PayStatus } from '../../../report-files/rules/model.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
@@ -14,7 +14,7 @@ export const COLLECTED: ReadonlySet<PayStatus> = new Set<PayStatus>([
   'paid-was-charge-off',
 ]);
 
-export const A1 = perLine(
+export const obsoleteCollection = perLine(
   {
     code: 'A1',
     title: 'Collection or charge-off older than seven years',

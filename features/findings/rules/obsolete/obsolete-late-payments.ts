@@ -1,11 +1,12 @@
-// A2: months shown as late that are older than 15 U.S.C. 1681c(a)(5) allows. The months are the finding, not the account: good history may stay.
+// Months shown as late that are older than 15 U.S.C. 1681c(a)(5) allows. The months are the finding, not the account: good history may
+// stay.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { endOfMonth, reportDay } from '../dates/known-days.ts';
 import { perLine } from '../finding-parts.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';
 
-export const A2 = perLine(
+export const obsoleteLatePayments = perLine(
   {
     code: 'A2',
     title: 'Late payment older than seven years',
@@ -36,7 +37,7 @@ export const A2 = perLine(
       ],
       suggestedReason: 'other-inaccuracy',
       suggestedClaim: `The late payments shown for ${months} are more than seven years old. Please take these months out and keep the rest of the account.`,
-      question: `Do you want the late ${old.length === 1 ? 'month' : 'months'} ${months}, now more than seven years old, taken out of this account?`,
+      question: `Do you want the late ${old.length === 1 ? 'month' : 'months'} ${months}, now more than seven years old, removed from this account?`,
     };
   },
 );

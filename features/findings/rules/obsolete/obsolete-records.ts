@@ -1,4 +1,4 @@
-// A4: a judgment, paid tax lien or arrest older than seven years.
+// A judgment, paid tax lien or arrest older than seven years.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { CreditReport, PartialDate } from '../../../report-files/rules/model.ts';
 import type { Analysis, Finding } from '../finding.ts';
@@ -15,7 +15,7 @@ const HEAD: AnalysisHead = {
     'Only with a reported date of entry, or of payment for a lien that is reported as paid; an unpaid lien has no limit, a judgment may be reported as long as it can be enforced, mortgage reports are left out.',
 };
 
-export const A4: Analysis = {
+export const obsoleteRecords: Analysis = {
   ...HEAD,
   run: ({ report }) => recordLines(report).flatMap((line) => (isExemptUse(report, line.bureau) ? [] : look(line, report))),
 };

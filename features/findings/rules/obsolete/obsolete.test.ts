@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { BureauTrade, CreditReport, PublicRecord } from '../../../report-files/rules/model.ts';
 import { addLegalYears, lastDayOfCollection } from '../obsolescence.ts';
 import { civil, collection, day, findings, findingsOf, grid, month, record, report, year } from '../testing.ts';
-import { A1 } from './obsolete-collection.ts';
-import { A2 } from './obsolete-late-payments.ts';
-import { A3 } from './obsolete-bankruptcy.ts';
-import { A4 } from './obsolete-records.ts';
+import { obsoleteCollection } from './obsolete-collection.ts';
+import { obsoleteLatePayments } from './obsolete-late-payments.ts';
+import { obsoleteBankruptcy } from './obsolete-bankruptcy.ts';
+import { obsoleteRecords } from './obsolete-records.ts';
 
 test.for([
   ['2019-03-15', '2026-09-11'],
@@ -30,7 +30,7 @@ const drawn = (iso: string, fields: Partial<CreditReport> = {}): Partial<CreditR
   ...fields,
 });
 
-describe('A1 obsolete collection', () => {
+describe('obsolete collection', () => {
   const dofd = (firstDelinquency: BureauTrade['firstDelinquency'], bureau: BureauTrade['bureau'] = 'TU') =>
     collection({ ...(firstDelinquency ? { firstDelinquency } : {}), bureau });
   test.for([
@@ -44,7 +44,7 @@ describe('A1 obsolete collection', () => {
     ['no first delinquency', dofd(undefined), drawn('2040-01-01'), 0],
     ['a report for a mortgage', dofd(day('2010-03-15')), drawn('2026-09-12', { sourceFormat: 'mismo3' }), 0],
   ] as const)('%s', ([, account, fields, count]) => {
-    expect(findings(A1, report([account], fields))).toHaveLength(count);
+    expect(findings(obsoleteCollection, report([account], fields))).toHaveLength(count);
   });
 
   const old = { firstDelinquency: day('2015-01-10') };
@@ -55,34 +55,34 @@ describe('A1 obsolete collection', () => {
     ['student loan', { ...old, payStatus: 'charge-off' }, { category: 'student' }, 0],
     ['old by every other date', { payStatus: 'charge-off', opened: day('2001-01-01'), lastPayment: day('2002-01-01') }, {}, 0],
   ] as const)('%s', ([, line, of, count]) => {
-    expect(findingsOf(A1, line, of)).toHaveLength(count);
+    expect(findingsOf(obsoleteCollection, line, of)).toHaveLength(count);
   });
 
   test('a lender’s report says that its use may be exempt', () => {
     const values = (sourceFormat: CreditReport['sourceFormat']) =>
-      findings(A1, report([dofd(day('2015-03-15'))], { sourceFormat }))[0]?.values.map(({ label }) => label);
+      findings(obsoleteCollection, report([dofd(day('2015-03-15'))], { sourceFormat }))[0]?.values.map(({ label }) => label);
     expect(values('tu-xml')).toContain('Exempt uses');
     expect(values('truelink-json')).not.toContain('Exempt uses');
   });
 });
 
-describe('A2 obsolete late payment', () => {
+describe('obsolete late payment', () => {
   test.for([
     ['2026-03-31', 0],
     ['2026-04-01', 1],
   ] as const)('late in March 2019, report of %s: %i', ([on, count]) => {
     const late = collection({ history: grid('2019-02', 'OK 60 OK') });
-    expect(findings(A2, report([late], drawn(on)))).toHaveLength(count);
-    expect(findings(A2, report([late], drawn(on, { sourceFormat: 'mismo2' })))).toHaveLength(0);
+    expect(findings(obsoleteLatePayments, report([late], drawn(on)))).toHaveLength(count);
+    expect(findings(obsoleteLatePayments, report([late], drawn(on, { sourceFormat: 'mismo2' })))).toHaveLength(0);
   });
   test('names the months only, and leaves out what is no late month', () => {
-    const [found] = findingsOf(A2, { history: grid('2017-01', 'OK 30 60 CO COLL ND UNK OK') });
+    const [found] = findingsOf(obsoleteLatePayments, { history: grid('2017-01', 'OK 30 60 CO COLL ND UNK OK') });
     expect(found?.facts).toEqual(['TransUnion shows this account as late in Feb 2017 and Mar 2017, in a report of Mar 15, 2026.']);
-    expect(findingsOf(A2, { history: grid('2017-01', 'OK CO COLL ND UNK PP') })).toEqual([]);
+    expect(findingsOf(obsoleteLatePayments, { history: grid('2017-01', 'OK CO COLL ND UNK PP') })).toEqual([]);
   });
 });
 
-const outcome = (analysis: typeof A3, records: readonly PublicRecord[], fields: Partial<CreditReport> = {}) =>
+const outcome = (analysis: typeof obsoleteBankruptcy, records: readonly PublicRecord[], fields: Partial<CreditReport> = {}) =>
   findings(analysis, report([], { ...fields, publicRecords: records })).map(({ basis, suggestedReason }) => `${basis} ${suggestedReason}`);
 
 test.for([
@@ -95,9 +95,9 @@ test.for([
   ['chapter 13 of six years', record('bankruptcy', { filed: day('2020-01-10'), chapter: '13' }), []],
   ['no filing date', record('bankruptcy', { resolved: day('2001-01-10'), chapter: '7' }), []],
   ['another record', record('judgment', { filed: day('2001-01-10') }), []],
-] as const)('A3: %s', ([, filed, expected]) => {
-  expect(outcome(A3, [filed])).toEqual(expected);
-  expect(outcome(A3, [filed], { sourceFormat: 'mismo3' })).toEqual([]);
+] as const)('obsoleteBankruptcy: %s', ([, filed, expected]) => {
+  expect(outcome(obsoleteBankruptcy, [filed])).toEqual(expected);
+  expect(outcome(obsoleteBankruptcy, [filed], { sourceFormat: 'mismo3' })).toEqual([]);
 });
 
 test.for([
@@ -110,7 +110,7 @@ test.for([
   ['lien not paid', record('tax-lien', { status: 'Not satisfied', filed: day('2001-01-01'), resolved: day('2001-03-14') }), 0],
   ['arrest', record('other', { type: 'Arrest record', filed: month('2018-03') }), 1],
   ['other', record('other', { type: 'Divorce', filed: month('2001-03') }), 0],
-] as const)('A4: %s', ([, filed, count]) => {
-  expect(outcome(A4, [filed])).toHaveLength(count);
-  expect(outcome(A4, [filed], { sourceFormat: 'mismo2' })).toEqual([]);
+] as const)('obsoleteRecords: %s', ([, filed, count]) => {
+  expect(outcome(obsoleteRecords, [filed])).toHaveLength(count);
+  expect(outcome(obsoleteRecords, [filed], { sourceFormat: 'mismo2' })).toEqual([]);
 });

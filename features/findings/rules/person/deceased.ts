@@ -1,4 +1,4 @@
-// A31: a living client marked as dead.
+// A living client marked as dead.
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { Analysis } from '../finding.ts';
@@ -30,7 +30,7 @@ const parts = (who: string, mark: string): FindingParts => ({
   values: [['Shown', mark]],
   suggestedReason: 'deceased-wrong',
   suggestedClaim: 'I am reported as deceased. I am alive.',
-  question: 'Is it true that this mark is about you, and not about somebody who shared the account?',
+  question: 'Is this mark about you, and not about someone who shared the account?',
 });
 
 export const reportedDeceased: Analysis = {

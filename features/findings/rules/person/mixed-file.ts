@@ -1,4 +1,4 @@
-// A32: signs that another person's data is in the file, added up by the formula of the law reference.
+// Signs that another person's data is in the file, added up by the formula of the law reference.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
@@ -46,7 +46,7 @@ export const mixedFile: Analysis = {
           ],
           suggestedReason: 'mixed-file',
           suggestedClaim: 'Information of another person appears to have been mixed into my file.',
-          question: `Does ${BUREAU_NAMES[file.bureau]} list names, numbers, dates or accounts that belong to somebody else?`,
+          question: `Does ${BUREAU_NAMES[file.bureau]} list names, numbers, dates or accounts that belong to someone else?`,
         }),
       ];
     }),

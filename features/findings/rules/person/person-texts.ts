@@ -14,7 +14,10 @@ const words = (text: string): readonly string[] =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
 
-/** House number and the first letters of the street: enough to call two addresses the same, and never enough to call them different by an abbreviation. */
+/**
+ * House number and the first letters of the street: enough to call two addresses the same, and never enough to call them different by an
+ * abbreviation.
+ */
 export function addressKey(text: string): string | undefined {
   const list = words(text);
   const at = list.findIndex((word) => /^\d+[A-Z]?$/.test(word));

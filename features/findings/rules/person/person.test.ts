@@ -49,7 +49,7 @@ describe('names', () => {
   ] as const)('%s against %s: %s', ([a, b, is]) => expect(suffixesConflict(a, b)).toBe(is));
 });
 
-describe("A30 not the client's to pay", () => {
+describe("not the client's to pay", () => {
   const late = (fields: Partial<BureauTrade> = {}) => line({ payStatus: 'late60', responsibility: 'authorized-user', ...fields });
   const at = (...lines: BureauTrade[]) => input(reportOf(account(lines)));
   const hit = 'A30 EQ FIRST TEST BANK';
@@ -65,7 +65,7 @@ describe("A30 not the client's to pay", () => {
   ])('%s', ([, given, said]) => expect(says(notResponsible, given)).toBe(said));
 });
 
-describe('A31 deceased', () => {
+describe('deceased', () => {
   const remark = (text: string) => input(reportOf(account([line({ remarks: [{ text }] })])));
   const alert = (text: string) => input(report({ bureaus: [file('TU', { alerts: [{ bureau: 'TU', kind: 'deceased', text }] })] }));
   test.for<Case>([
@@ -80,7 +80,7 @@ describe('A31 deceased', () => {
   test('is grave', () => expect(reportedDeceased.run(remark('Consumer deceased'))[0]?.severity).toBe('high'));
 });
 
-describe('A32 mixed file', () => {
+describe('mixed file', () => {
   const street = { kind: 'previous' as const, lines: ['12 OAK AVE'], city: 'X', state: 'MA', zip: '02134' };
   const lived = (text: string): ClientStatement => ({ kind: 'never-lived-at', text });
   const at = (
@@ -155,7 +155,7 @@ describe('A32 mixed file', () => {
   });
 });
 
-describe('A33 personal information', () => {
+describe('personal information', () => {
   const at = (identity: Partial<BureauFile['identity']>, client: Partial<AnalysisInput['client']> = {}) =>
     input(report({ bureaus: [file('EX', { identity })] }), { client });
   const name = (full: string, kind: 'primary' | 'former' | 'spouse' = 'primary') => ({ names: [{ full, kind }] });
@@ -183,7 +183,7 @@ describe('A33 personal information', () => {
       'A33 EX Address: 77 PINE RD, Reno, NV 89501',
     ],
     ['the same street in other words', at(home('current', '12 N ELM ST APT 4'), { addresses: ['12 North Elm Street'] }), '-'],
-    ['a previous address nobody spoke of', at(home('previous', '77 PINE RD'), { addresses: ['12 Elm Street'] }), '-'],
+    ['a previous address no one spoke of', at(home('previous', '77 PINE RD'), { addresses: ['12 Elm Street'] }), '-'],
     [
       'a previous address the client denies',
       at(home('previous', '77 PINE RD'), { statements: [{ kind: 'never-lived-at', text: '77 Pine Road' }] }),

@@ -1,4 +1,4 @@
-// A33: a misspelt name, a wrong date of birth, an address, name or employer that is not the client's.
+// A misspelt name, a wrong date of birth, an address, name or employer that is not the client's.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauFile } from '../../../report-files/rules/model.ts';
@@ -57,8 +57,7 @@ function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Differ
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
   return identity.names.flatMap(({ full, kind }) => {
     const base = { what: 'Name', printed: full, known: input.client.names.join('; ') || 'not known' };
-    if (denied.some((text) => sameText(text, full)))
-      return [{ ...base, sure: true, question: `Is it true that you never used the name ${full}?` }];
+    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, question: `Is ${full} a name you never used?` }];
     const name = personName(full);
     const right = name !== undefined && known.some(({ first, last }) => first === name.first && last === name.last);
     const near =
@@ -85,7 +84,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
         printed: dateText(dob),
         known: formatCivilDate(birth),
         sure: true,
-        question: `Is it true that your date of birth is ${formatCivilDate(birth)}, and not ${dateText(dob)}?`,
+        question: `Is ${dateText(dob)} a wrong date of birth for you, and ${formatCivilDate(birth)} the right one?`,
       },
     ];
   });
@@ -107,7 +106,7 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
         printed,
         known: input.client.addresses.join('; ') || 'not known',
         sure,
-        question: `Is it true that you never lived at ${printed} and never got mail there?`,
+        question: `Is ${printed} an address where you never lived or received mail?`,
       },
     ];
   });
@@ -126,7 +125,7 @@ function employerDifferences({ identity }: BureauFile, input: AnalysisInput): Di
         printed: name,
         known: employers.join('; ') || 'not known',
         sure,
-        question: `Is it true that you never worked for ${name}?`,
+        question: `Is ${name} an employer you never worked for?`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-// A30: bad marks on an account the client only used, or left.
+// Bad marks on an account the client only used, or left.
 import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
 import { RESPONSIBILITY_WORDS } from '../../../report-files/rules/wording.ts';
 import { linesOf, perLine } from '../finding-parts.ts';

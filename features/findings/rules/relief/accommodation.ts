@@ -1,4 +1,4 @@
-// A41: late marks inside an accommodation of the COVID-19 period.
+// Late marks inside an accommodation of the COVID-19 period.
 import { civilDate, daysInMonth, formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { monthText, gridCode } from '../../../report-files/rules/report-view.ts';
 import type { GridCode, PayStatus } from '../../../report-files/rules/model.ts';

@@ -1,4 +1,4 @@
-// A46: a private student loan that was rehabilitated and still shows its default.
+// A private student loan that was rehabilitated and still shows its default.
 import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
 import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';

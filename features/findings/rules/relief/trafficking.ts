@@ -1,4 +1,4 @@
-// A47: adverse items that came of trafficking, by documents the client holds.
+// Adverse items that came of trafficking, by documents the client holds.
 import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';

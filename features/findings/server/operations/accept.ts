@@ -1,41 +1,48 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { addDraftItems, lockRounds, noteItemSource } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { mapStandingAnswers } from '../answer-standing.ts';
+import { mapAnswersWithStatus } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
-import { archivedContact, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { itemsOf } from '../items-of-findings.ts';
 import { markDisputed } from '../store/answers.ts';
 
 export const accept: Operation<typeof findingsContract.accept> = async (call) => {
-  const { db, scope, input, now, record } = call;
+  const { db, scope, input, now, services, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
-  if (found.contact.archivedAt !== null) return archivedContact();
+  if (found.contact.archivedAt !== null) return contactArchived.refuse();
   const { contact, reportId, report } = found;
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
-  // Nobody takes a word back between its being read and the item standing in the draft.
+  // Locked, so that no one clears an answer between reading it and adding the item to the draft.
   await lockRounds(db, contact.id);
-  const said = await mapStandingAnswers(db, contact.id);
+  const said = await mapAnswersWithStatus(db, services.sealer, contact.id);
   if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong'))
     return refuse(
       'findings.notConfirmed',
-      'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.',
+      'The client has not confirmed yet that each of these is wrong. Ask the client, or record what they said.',
     );
   const items = itemsOf(
     report,
     picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })),
   );
   if (isRefusal(items)) return items;
-  const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, report, at: now, items });
+  const done = await addDraftItems({ db, sealer: services.sealer }, scope, { contactId: contact.id, reportId, report, at: now, items });
   if (isRefusal(done)) return inWordsOfFindings(done);
   for (const finding of picked) {
     const own = itemsOf(report, [{ finding, note: null }]);
     const answer = said.get(finding.key);
     if (answer && !isRefusal(own))
-      await noteItemSource(db, { contactId: contact.id, sourceId: answer.id, roundId: done.roundId, reportId, items: own });
+      await noteItemSource(db, services.sealer, {
+        contactId: contact.id,
+        sourceId: answer.id,
+        roundId: done.roundId,
+        reportId,
+        items: own,
+      });
   }
   await markDisputed(
     db,
@@ -46,10 +53,10 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   record({
     contactId: contact.id,
     subject: { type: 'dispute-round', id: done.roundId },
-    summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
+    summary: `Added to the round being prepared: ${nameFindings(picked)}`,
     after: { findings: picked.map(({ key }) => key), added: done.added, already: done.already },
   });
-  const answers = await mapStandingAnswers(db, contact.id);
+  const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
   return { rows: picked.map((finding) => viewFinding(finding, answers)), added: done.added, already: done.already };
 };
 

@@ -3,15 +3,15 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { aboutStatement, viewStatement } from '../statement-view.ts';
+import { describeStatement, viewStatement } from '../statement-view.ts';
 import { insertStatement } from '../store/statements.ts';
 
-export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, record }) => {
-  const contact = await takeOpenContact({ db, scope }, input.contactId);
+export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, services, record }) => {
+  const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  // Somewhere on earth it is tomorrow already; whoever types this may be there.
+  // Somewhere on earth it is tomorrow already; the person may be there.
   if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, OFFICE_ZONE), 1)) {
     return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });
   }
@@ -23,10 +23,10 @@ export const addStatement: Operation<typeof findingsContract.addStatement> = asy
     addedBy: scope.name,
     removed: false,
   };
-  await insertStatement(db, statement);
-  // The client's own words stay where they can be taken out again.
+  await insertStatement(db, services.sealer, statement);
+  // The client's own words stay where they can be removed again.
   record({
-    ...aboutStatement(statement, 'noted'),
+    ...describeStatement(statement, 'noted'),
     after: { kind: input.kind, bureau: input.bureau, happenedOn: input.happenedOn, untilOn: input.untilOn },
   });
   return viewStatement(statement);

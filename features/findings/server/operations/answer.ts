@@ -1,27 +1,20 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { isSameWord, mapStandingAnswers, tellRounds } from '../answer-standing.ts';
+import { isSameWord, mapAnswersWithStatus, updateRounds } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
-import {
-  archivedContact,
-  changedMeanwhile,
-  inDispute,
-  matterOf,
-  nameFindings,
-  pickFindings,
-  unknownFinding,
-  viewFinding,
-} from '../finding-view.ts';
+import { inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
-  const { db, scope, input, now, record } = call;
+  const { db, scope, input, now, services, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
-  if (found.contact.archivedAt !== null) return archivedContact();
+  if (found.contact.archivedAt !== null) return contactArchived.refuse();
   const picked = pickFindings(
     found.findings,
     input.answers.map(({ key }) => key),
@@ -29,24 +22,26 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   if (!picked) return unknownFinding();
   const about = { contactId: found.contact.id, reportId: found.reportId };
   await lockRounds(db, about.contactId);
-  const before = await mapStandingAnswers(db, about.contactId);
-  if (picked.some(({ key }) => before.get(key)?.standing === 'opened')) return inDispute();
+  const before = await mapAnswersWithStatus(db, services.sealer, about.contactId);
+  if (picked.some(({ key }) => before.get(key)?.status === 'opened')) return inDispute();
   const byKey = new Map(picked.map((finding) => [finding.key, finding]));
   for (const { key, version, answer: word, note } of input.answers) {
     const finding = byKey.get(key);
     const said = { answer: word, note: note === '' ? null : note, at: now, byName: scope.name };
-    if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, said, isSameWord(before.get(key), said))))
-      return changedMeanwhile();
+    const known = before.get(key);
+    const id = known?.id ?? newId(now);
+    if (!finding || !(await writeAnswer(db, services.sealer, id, matterOf(finding, about), version, said, isSameWord(known, said))))
+      return changedMeanwhile.refuse();
   }
-  const answers = await mapStandingAnswers(db, about.contactId);
+  const answers = await mapAnswersWithStatus(db, services.sealer, about.contactId);
   for (const { key } of picked) {
     const after = answers.get(key);
-    if (after) await tellRounds(db, after, now, !isSameWord(before.get(key), after));
+    if (after) await updateRounds(db, after, now, !isSameWord(before.get(key), after));
   }
   record({
     contactId: about.contactId,
     subject: { type: 'credit-report', id: about.reportId },
-    summary: `Answer noted: ${nameFindings(picked)}`,
+    summary: `Answer recorded: ${nameFindings(picked)}`,
     after: { answers: input.answers.map(({ key, answer: word }) => ({ key, answer: word })) },
   });
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };

@@ -2,35 +2,37 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../accounts/server/public.ts';
-import { removeDenial } from '../../../disputes/server/public.ts';
+import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
+import { removeExclusion } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { mapStandingAnswers } from '../answer-standing.ts';
+import { mapAnswersWithStatus } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
 import { matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { writeQuestion } from '../store/answers.ts';
 
-/** Answers that stand are not asked for again; those that are unsure or set aside may be. */
+/** Clear answers are not asked for again; those that are unsure or set aside may be. */
 export const ask: Operation<typeof findingsContract.ask> = async (call) => {
-  const { db, input, now, record } = call;
+  const { db, input, now, services, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { id: contactId, archivedAt } = found.contact;
-  if (archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is asked of them. Restore it first.');
+  if (archivedAt !== null) return contactArchived.refuse();
   const tie = (await findPortalTies(db, [contactId], now)).get(contactId);
   if (tie?.login !== true)
     return refuse(
       'findings.noPortal',
-      'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.',
+      'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and record the answer.',
     );
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
-  const before = await mapStandingAnswers(db, contactId);
+  const before = await mapAnswersWithStatus(db, services.sealer, contactId);
   const asked = [];
   for (const finding of picked) {
-    if (!(await writeQuestion(db, newId(now), matterOf(finding, { contactId, reportId: found.reportId }), now))) continue;
-    asked.push(finding);
     const known = before.get(finding.key);
-    if (known) await removeDenial(db, known.id);
+    const matter = matterOf(finding, { contactId, reportId: found.reportId });
+    if (!(await writeQuestion(db, services.sealer, known?.id ?? newId(now), matter, now))) continue;
+    asked.push(finding);
+    if (known) await removeExclusion(db, known.id);
   }
   record({
     contactId,
@@ -38,6 +40,6 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
     summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`,
     after: { asked: asked.map(({ key }) => key) },
   });
-  const answers = await mapStandingAnswers(db, contactId);
+  const answers = await mapAnswersWithStatus(db, services.sealer, contactId);
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };
 };

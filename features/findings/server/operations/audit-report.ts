@@ -7,7 +7,7 @@ import { findLetterhead } from '../../../office/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { composeAuditReport } from '../../rules/audit-report/compose-audit-report.ts';
 import { ssnEndings } from '../../rules/audit-report/conceal-ssn.ts';
-import { mapStandingAnswers } from '../answer-standing.ts';
+import { mapAnswersWithStatus } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
@@ -17,7 +17,7 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { contact, report, findings } = found;
-  const answers = await mapStandingAnswers(db, contact.id);
+  const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
   const content = composeAuditReport({
     report,

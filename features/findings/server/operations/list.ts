@@ -1,15 +1,15 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { findingsContract } from '../../contract.ts';
-import { mapStandingAnswers } from '../answer-standing.ts';
+import { mapAnswersWithStatus } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 
 export const list: Operation<typeof findingsContract.list> = async (call) => {
-  const { db, input } = call;
+  const { db, input, services } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
-  const answers = await mapStandingAnswers(db, found.contact.id);
+  const answers = await mapAnswersWithStatus(db, services.sealer, found.contact.id);
   const rows = found.findings.map((finding) => viewFinding(finding, answers));
   const count = (fits: (answer: string | undefined) => boolean): number => rows.filter((row) => fits(row.answer?.answer)).length;
   // A finding that went away with the page before leaves nothing to go on from.

@@ -1,11 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { removeRecord } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { aboutStatement, statementNotFound, viewStatement } from '../statement-view.ts';
-import { findStatement, setStatementRemoved } from '../store/statements.ts';
+import { STATEMENTS } from '../statement-view.ts';
 
-export const removeStatement: Operation<typeof findingsContract.removeStatement> = async ({ db, input, now, record }) => {
-  const statement = await findStatement(db, input.id);
-  if (!statement || statement.removed || !(await setStatementRemoved(db, statement.id, now))) return statementNotFound();
-  record({ ...aboutStatement(statement, 'taken out'), before: { removed: false }, after: { removed: true } });
-  return viewStatement(statement);
-};
+export const removeStatement: Operation<typeof findingsContract.removeStatement> = (call) =>
+  removeRecord(call, STATEMENTS, { ...call.input, what: 'removed' });

@@ -1,11 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { restoreRecord } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
-import { aboutStatement, statementNotFound, viewStatement } from '../statement-view.ts';
-import { findStatement, setStatementRemoved } from '../store/statements.ts';
+import { STATEMENTS } from '../statement-view.ts';
 
-export const restoreStatement: Operation<typeof findingsContract.restoreStatement> = async ({ db, input, record }) => {
-  const statement = await findStatement(db, input.id);
-  if (!statement?.removed || !(await setStatementRemoved(db, statement.id, null))) return statementNotFound();
-  record({ ...aboutStatement(statement, 'put back'), before: { removed: true }, after: { removed: false } });
-  return viewStatement(statement);
-};
+export const restoreStatement: Operation<typeof findingsContract.restoreStatement> = (call) =>
+  restoreRecord(call, STATEMENTS, { ...call.input, what: 'restored' });

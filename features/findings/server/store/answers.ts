@@ -1,7 +1,11 @@
 // What was said about findings. An answer belongs to the matter (its key), not to a report, so later reports find it again.
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ClientScope } from '../../../../platform/server/scope.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
+import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { FINDING_ANSWERS } from '../../contract.ts';
 
@@ -27,17 +31,47 @@ export interface StoredAnswer {
   readonly lineKey: string | null;
   readonly reasonCode: string | null;
 }
-const COLUMNS = sql`id, contact_id as "contactId", version, finding_key as key, code, question, facts, heading, answer, asked_at as "askedAt", answered_at as "answeredAt", answered_by as "answeredBy",
-  answered_by_name as "answeredByName", note, disputed_at as "disputedAt", line_kind as "lineKind", line_key as "lineKey", reason_code as "reasonCode"`;
+/** What the matter is about, in the words the client saw. */
+const content = z.object({ question: z.string(), heading: z.string(), facts: z.array(z.string()) });
+type Content = Pick<StoredAnswer, 'question' | 'heading' | 'facts'>;
+const place = (id: string): Place => `finding_answers:${id}:matter`;
+const notePlace = (id: string): Place => `finding_answers:${id}:note`;
+
+type SealedAnswer = Omit<StoredAnswer, keyof Content | 'note'> & { readonly matterSealed: Buffer; readonly noteSealed: Buffer | null };
+const COLUMNS = [
+  'id',
+  'contactId',
+  'version',
+  'findingKey as key',
+  'code',
+  'matterSealed',
+  'answer',
+  'askedAt',
+  'answeredAt',
+  'answeredBy',
+  'answeredByName',
+  'noteSealed',
+  'disputedAt',
+  'lineKind',
+  'lineKey',
+  'reasonCode',
+] as const;
 
 /** Everything said about the findings of a contact so far, by key. */
-export async function mapAnswers(db: StaffDb | JobDb, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
-  const { rows } = await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where contact_id = ${contactId}`.execute(db);
-  return new Map(rows.map((row) => [row.key, row]));
+export async function mapAnswers(db: StaffDb | JobDb, sealer: Sealer, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const rows = await db.selectFrom('findingAnswers').select(COLUMNS).where('contactId', '=', contactId).execute();
+  return new Map(rows.map((row) => [row.key, opened(sealer, row)]));
 }
 
-export async function findAnswer(db: StaffDb, id: string): Promise<StoredAnswer | undefined> {
-  return (await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id}`.execute(db)).rows[0];
+/** The keys of what was said about the findings of a contact. */
+export async function listAnswerKeys(db: StaffDb | JobDb, contactId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('findingAnswers').select('findingKey').where('contactId', '=', contactId).execute();
+  return new Set(rows.map(({ findingKey }) => findingKey));
+}
+
+export async function findAnswer(db: StaffDb, sealer: Sealer, id: string): Promise<StoredAnswer | undefined> {
+  const row = await db.selectFrom('findingAnswers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && opened(sealer, row);
 }
 
 export interface Matter extends Pick<
@@ -53,48 +87,53 @@ export interface Said {
   readonly byName: string;
 }
 
-/** Writes what staff were told; false when the stored version is another. `version` null: nothing is stored. `stays` when the matter stays in the round. */
+/**
+ * Writes the answer that staff recorded; false when the stored version is another. `id` is that of the stored answer, or of the new one;
+ * `version` null: nothing is stored. `stays` when the matter stays in the round.
+ */
 export async function writeAnswer(
   db: Db,
+  sealer: Sealer,
   id: string,
   matter: Matter,
   version: number | null,
   said: Said,
   stays: boolean,
 ): Promise<boolean> {
-  const { contactId, reportId, key, code, question, heading, lineKind, lineKey, reasonCode } = matter;
+  const { contactId, reportId, key, code, lineKind, lineKey, reasonCode } = matter;
   const done =
     version === null
-      ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, answered_at, answered_by, answered_by_name, note, line_kind, line_key, reason_code)
-        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${question}, ${heading}, ${said.at}, 'staff', ${said.byName}, ${said.note}, ${lineKind}, ${lineKey}, ${reasonCode}) on conflict (contact_id, finding_key) do nothing`.execute(
+      ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, matter_sealed, answered_at, answered_by, answered_by_name, note_sealed, line_kind, line_key, reason_code)
+        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${sealMatter(sealer, id, { ...matter, facts: [] })}, ${said.at}, 'staff', ${said.byName}, ${sealNote(sealer, id, said.note)}, ${lineKind}, ${lineKey}, ${reasonCode}) on conflict (contact_id, finding_key) do nothing`.execute(
           db,
         )
-      : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note = ${said.note},
+      : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note_sealed = ${sealNote(sealer, id, said.note)},
         line_kind = ${lineKind}, line_key = ${lineKey}, reason_code = ${reasonCode}, disputed_at = case when ${stays} then disputed_at end
-        where contact_id = ${contactId} and finding_key = ${key} and version = ${version}`.execute(db);
+        where contact_id = ${contactId} and finding_key = ${key} and id = ${id} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
 }
 
-/** Puts a question to the client; false when it was asked already, or somebody gave an answer that stands. */
-export async function writeQuestion(
-  db: Db,
-  id: string,
-  { contactId, reportId, key, code, question, facts, heading, lineKind, lineKey, reasonCode }: Matter,
-  at: Date,
-): Promise<boolean> {
+/**
+ * Puts a question to the client, under the id of what is stored about the matter or a new one; false when it was asked already, or is
+ * answered.
+ */
+export async function writeQuestion(db: Db, sealer: Sealer, id: string, matter: Matter, at: Date): Promise<boolean> {
+  const { contactId, reportId, key, code, lineKind, lineKey, reasonCode } = matter;
   const done =
-    await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, facts, heading, asked_at, line_kind, line_key, reason_code)
-    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${question}, ${[...facts]}::text[], ${heading}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
-    on conflict (contact_id, finding_key) do update set version = finding_answers.version + 1, report_id = excluded.report_id, answer = 'asked', question = excluded.question, facts = excluded.facts, heading = excluded.heading, asked_at = excluded.asked_at,
-      answered_at = null, answered_by = null, answered_by_name = null, note = null, line_kind = excluded.line_kind, line_key = excluded.line_key, reason_code = excluded.reason_code
-    where finding_answers.answer in ('unsure', 'set-aside') and finding_answers.disputed_at is null`.execute(db);
+    await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, matter_sealed, asked_at, line_kind, line_key, reason_code)
+    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${sealMatter(sealer, id, matter)}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
+    on conflict (contact_id, finding_key) do update set version = finding_answers.version + 1, report_id = excluded.report_id, answer = 'asked', matter_sealed = excluded.matter_sealed, asked_at = excluded.asked_at,
+      answered_at = null, answered_by = null, answered_by_name = null, note_sealed = null, line_kind = excluded.line_kind, line_key = excluded.line_key, reason_code = excluded.reason_code
+    where finding_answers.id = excluded.id and finding_answers.answer in ('unsure', 'set-aside') and finding_answers.disputed_at is null`.execute(
+      db,
+    );
   return done.numAffectedRows === 1n;
 }
 
 /** Forgets what was said; false when the stored version is another. */
 export async function deleteAnswer(db: Db, id: string, version: number): Promise<boolean> {
-  const done = await sql`delete from finding_answers where id = ${id} and version = ${version}`.execute(db);
-  return done.numAffectedRows === 1n;
+  const done = await db.deleteFrom('findingAnswers').where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  return done.numDeletedRows === 1n;
 }
 
 /** Notes that these matters are in the round being prepared. */
@@ -107,32 +146,72 @@ export async function markDisputed(db: Db, contactId: string, keys: readonly str
 /** The client's own questions, those without an answer first, then the latest; what staff set aside is no question any more. */
 export async function listQuestions(
   db: Db,
+  sealer: Sealer,
   scope: ClientScope,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredAnswer[]; more: boolean }> {
   const beyond =
     page.after === undefined
-      ? sql`true`
-      : sql`(a.answer <> 'asked', -extract(epoch from a.asked_at), a.id) > (select l.answer <> 'asked', -extract(epoch from l.asked_at), l.id from finding_answers l where l.id = ${page.after}::uuid and l.contact_id = ${scope.contactId})`;
-  const { rows } =
-    await sql<StoredAnswer>`select ${COLUMNS} from finding_answers a where a.contact_id = ${scope.contactId} and a.asked_at is not null and a.answer <> 'set-aside' and ${beyond}
-    order by a.answer <> 'asked', -extract(epoch from a.asked_at), a.id limit ${page.limit + 1}`.execute(db);
-  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+      ? sql<boolean>`true`
+      : sql<boolean>`(a.answer <> 'asked', -extract(epoch from a.asked_at), a.id) > (select l.answer <> 'asked', -extract(epoch from l.asked_at), l.id from finding_answers l where l.id = ${page.after}::uuid and l.contact_id = ${scope.contactId})`;
+  const rows = await db
+    .selectFrom('findingAnswers as a')
+    .select(COLUMNS)
+    .where('a.contactId', '=', scope.contactId)
+    .where('a.askedAt', 'is not', null)
+    .where('a.answer', '<>', 'set-aside')
+    .where(beyond)
+    .orderBy(sql`a.answer <> 'asked'`)
+    .orderBy(sql`-extract(epoch from a.asked_at)`)
+    .orderBy('a.id')
+    .limit(page.limit + 1)
+    .execute();
+  return { rows: rows.slice(0, page.limit).map((row) => opened(sealer, row)), more: rows.length > page.limit };
 }
 
 /** A question put to this very client. */
-export async function findQuestion(db: Db, scope: ClientScope, id: string): Promise<StoredAnswer | undefined> {
-  return (
-    await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id} and contact_id = ${scope.contactId} and asked_at is not null and answer <> 'set-aside'`.execute(
-      db,
-    )
-  ).rows[0];
+export async function findQuestion(db: Db, sealer: Sealer, scope: ClientScope, id: string): Promise<StoredAnswer | undefined> {
+  const row = await db
+    .selectFrom('findingAnswers')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('contactId', '=', scope.contactId)
+    .where('askedAt', 'is not', null)
+    .where('answer', '<>', 'set-aside')
+    .executeTakeFirst();
+  return row && opened(sealer, row);
 }
 
 /** Writes the client's own answer. `stays` when the matter stays in the round. */
-export async function writeOwnAnswer(db: Db, scope: ClientScope, id: string, said: Said, stays: boolean): Promise<void> {
-  await sql`update finding_answers set version = version + 1, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'client', answered_by_name = ${said.byName}, note = ${said.note},
+export async function writeOwnAnswer(db: Db, sealer: Sealer, scope: ClientScope, id: string, said: Said, stays: boolean): Promise<void> {
+  await sql`update finding_answers set version = version + 1, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'client', answered_by_name = ${said.byName}, note_sealed = ${sealNote(sealer, id, said.note)},
     disputed_at = case when ${stays} then disputed_at end where id = ${id} and contact_id = ${scope.contactId} and asked_at is not null`.execute(
     db,
   );
 }
+
+function opened(sealer: Sealer, { matterSealed, noteSealed, ...row }: SealedAnswer): StoredAnswer {
+  const { question, heading, facts } = openJson(sealer, place(row.id), matterSealed, content);
+  return { ...row, question, heading, facts, note: noteSealed && sealer.openText(notePlace(row.id), noteSealed) };
+}
+
+function sealMatter(sealer: Sealer, id: string, { question, heading, facts }: Content): Buffer {
+  return sealJson(sealer, place(id), { question, heading, facts });
+}
+
+function sealNote(sealer: Sealer, id: string, note: string | null): Buffer | null {
+  return note === null ? null : sealer.sealText(notePlace(id), note);
+}
+
+/** Answers given before their words were sealed. */
+export const SEAL_ANSWERS = sealStep({
+  name: '0044_seal_finding_answers',
+  table: 'finding_answers',
+  read: 'question, heading, facts, note',
+  row: content.extend({ note: z.string().nullable() }),
+  pending: 'question is not null',
+  write: { matter_sealed: 'bytea', note_sealed: 'bytea' },
+  seal: ({ id, note, ...matter }, sealer) => ({ matter_sealed: sealMatter(sealer, id, matter), note_sealed: sealNote(sealer, id, note) }),
+  clear: ['question', 'heading', 'facts', 'note'],
+  required: ['matter_sealed'],
+});

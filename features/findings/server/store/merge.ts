@@ -1,4 +1,4 @@
-// What was said about one record of a person goes over to another, and comes back when the two are taken apart.
+// What was said about one record of a person moves to another, and comes back when the merge is undone.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
@@ -16,7 +16,7 @@ export const WORDS_FOLLOW = follower({
   moveBack: moveWordsBack,
 });
 
-/** Gives statements and answers to another contact. What both answered stands as the other has it; the answer here stays on its record. */
+/** Gives statements and answers to another contact. Where both have an answer, the other's counts and this one stays on its record. */
 async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWords> {
   const statements = await sql<{
     id: string;

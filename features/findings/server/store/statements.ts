@@ -1,7 +1,9 @@
-// What clients told the office beyond any report.
-import { sql } from 'kysely';
+// What clients said beyond any report.
+import { z } from 'zod';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { STATEMENT_KINDS } from '../../contract.ts';
 
@@ -18,38 +20,94 @@ export interface StoredStatement {
   readonly addedBy: string;
   readonly removed: boolean;
 }
-const COLUMNS = sql`id, contact_id as "contactId", kind, bureau, line_key as "lineKey", happened_on as "happenedOn", until_on as "untilOn", words, added_at as "addedAt", added_by_name as "addedBy",
-  removed_at is not null as removed`;
+type SealedStatement = Omit<StoredStatement, 'words' | 'removed'> & {
+  readonly wordsSealed: Buffer | null;
+  readonly removedAt: Date | null;
+};
+const place = (id: string): Place => `client_statements:${id}:words`;
+const COLUMNS = [
+  'id',
+  'contactId',
+  'kind',
+  'bureau',
+  'lineKey',
+  'happenedOn',
+  'untilOn',
+  'wordsSealed',
+  'addedAt',
+  'addedByName as addedBy',
+  'removedAt',
+] as const;
+type Stated = Pick<StoredStatement, 'kind'>;
 
 /** Statements of a contact, the latest first; `more` when there are some after these. */
 export async function listStatements(
   db: StaffDb | JobDb,
+  sealer: Sealer,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredStatement[]; more: boolean }> {
-  const beyond = page.after === undefined ? sql`true` : sql`id < ${page.after}::uuid`;
-  const { rows } =
-    await sql<StoredStatement>`select ${COLUMNS} from client_statements where contact_id = ${contactId} and removed_at is null and ${beyond} order by id desc limit ${page.limit + 1}`.execute(
-      db,
-    );
-  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+  let q = db
+    .selectFrom('clientStatements')
+    .select(COLUMNS)
+    .$narrowType<Stated>()
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (page.after !== undefined) q = q.where('id', '<', page.after);
+  const rows = await q.execute();
+  return { rows: rows.slice(0, page.limit).map((row) => opened(sealer, row)), more: rows.length > page.limit };
 }
 
 /** A statement, removed ones too. */
-export async function findStatement(db: StaffDb, id: string): Promise<StoredStatement | undefined> {
-  return (await sql<StoredStatement>`select ${COLUMNS} from client_statements where id = ${id}`.execute(db)).rows[0];
+export async function findStatement(db: StaffDb, sealer: Sealer, id: string): Promise<StoredStatement | undefined> {
+  const row = await db.selectFrom('clientStatements').select(COLUMNS).$narrowType<Stated>().where('id', '=', id).executeTakeFirst();
+  return row && opened(sealer, row);
 }
 
-export async function insertStatement(db: Db, s: Omit<StoredStatement, 'removed'>): Promise<void> {
-  await sql`insert into client_statements (contact_id, id, kind, bureau, line_key, happened_on, until_on, words, added_at, added_by_name)
-    values (${s.contactId}, ${s.id}, ${s.kind}, ${s.bureau}, ${s.lineKey}, ${s.happenedOn}, ${s.untilOn}, ${s.words}, ${s.addedAt}, ${s.addedBy})`.execute(
-    db,
-  );
+export async function insertStatement(db: Db, sealer: Sealer, s: Omit<StoredStatement, 'removed'>): Promise<void> {
+  await db
+    .insertInto('clientStatements')
+    .values({
+      contactId: s.contactId,
+      id: s.id,
+      kind: s.kind,
+      bureau: s.bureau,
+      lineKey: s.lineKey,
+      happenedOn: s.happenedOn,
+      untilOn: s.untilOn,
+      wordsSealed: s.words === null ? null : sealer.sealText(place(s.id), s.words),
+      addedAt: s.addedAt,
+      addedByName: s.addedBy,
+    })
+    .execute();
 }
 
 /** Takes a statement out or puts it back; false when it was so already. */
 export async function setStatementRemoved(db: Db, id: string, at: Date | null): Promise<boolean> {
-  const done =
-    await sql`update client_statements set removed_at = ${at} where id = ${id} and (removed_at is null) = ${at !== null}`.execute(db);
-  return done.numAffectedRows === 1n;
+  const done = await db
+    .updateTable('clientStatements')
+    .set({ removedAt: at })
+    .where('id', '=', id)
+    .where('removedAt', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
+
+function opened(sealer: Sealer, { wordsSealed, removedAt, ...row }: SealedStatement): StoredStatement {
+  return { ...row, words: wordsSealed && sealer.openText(place(row.id), wordsSealed), removed: removedAt !== null };
+}
+
+/** Statements made before their words were sealed. */
+export const SEAL_STATEMENTS = sealStep({
+  name: '0044_seal_client_statements',
+  table: 'client_statements',
+  read: 'words',
+  row: z.object({ words: z.string() }),
+  pending: 'words is not null',
+  write: { words_sealed: 'bytea' },
+  seal: ({ id, words }, sealer) => ({ words_sealed: sealer.sealText(place(id), words) }),
+  clear: ['words'],
+  required: [],
+});

@@ -1,11 +1,11 @@
-// One's own account, for staff and clients alike.
+// The sections of the account page, for staff and clients.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { useRenew } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
-import { AccountDeskContext, type AccountDesk } from './account-desk.ts';
+import { AccountPageContext, type AccountPageState } from './account-page-context.ts';
 import { ConfirmDialog, confirmOrChallenge } from './ConfirmDialog.tsx';
 import { asksForFreshSignIn, ConfirmationCancelled } from './describe-problem.ts';
 import { EmailSection } from './EmailSection.tsx';
@@ -17,7 +17,7 @@ import { SessionsSection } from './SessionsSection.tsx';
 
 interface AccountSectionsProps {
   readonly size: 'sm' | 'md';
-  /** The second sign-in step comes first, because nothing else can be done without it. */
+  /** A required second step comes first, because nothing else is possible without it. */
   readonly secondFactorFirst?: boolean;
 }
 /** What waits for the dialog. */
@@ -30,7 +30,7 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
   const { data: account, error } = useQuery(ownAccountOptions());
   const reload = useRenew();
   const [asked, setAsked] = useState<Asked>();
-  const desk = useMemo((): AccountDesk | undefined => {
+  const page = useMemo((): AccountPageState | undefined => {
     if (!account) return undefined;
     const ask = async (challenge?: SecondFactorChallenge): Promise<void> => {
       const outcome = await new Promise<'confirmed' | 'cancelled'>((settle) => setAsked({ challenge, settle }));
@@ -57,9 +57,9 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
     };
   }, [account, size, reload]);
 
-  if (!desk) return error ? <RefusalNote error={error} /> : <LoadingLines lines={6} />;
+  if (!page) return error ? <RefusalNote error={error} /> : <LoadingLines lines={6} />;
   return (
-    <AccountDeskContext value={desk}>
+    <AccountPageContext value={page}>
       {secondFactorFirst && <SecondFactorSection />}
       <NameSection />
       <EmailSection />
@@ -69,12 +69,12 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
       {asked && (
         <ConfirmDialog
           challenge={asked.challenge}
-          hasPassword={desk.account.hasPassword}
+          hasPassword={page.account.hasPassword}
           size={size}
           onConfirmed={() => asked.settle('confirmed')}
           onClose={() => asked.settle('cancelled')}
         />
       )}
-    </AccountDeskContext>
+    </AccountPageContext>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import type { SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 import { describeProblem } from './describe-problem.ts';
 import { QrCode } from './QrCode.tsx';
@@ -16,7 +16,7 @@ interface AddAppFormProps {
 }
 
 export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): ReactElement {
-  const { account, size } = useAccountDesk();
+  const { account, size } = useAccountPage();
   const form = useRecordForm({
     labels: { code: 'Code', 'app-name': 'Name of the app or phone' },
     fill: () => ({ code: '', 'app-name': '' }),
@@ -28,7 +28,7 @@ export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): Rea
     explain: (error) => describeProblem(error, 'The app could not be added. Please try again.'),
   });
   return (
-    <RecordForm form={form} submit="Add the app" size={size} leave={{ words: 'Cancel', go: onCancel }}>
+    <RecordForm form={form} submit="Add app" size={size} leave={{ words: 'Cancel', go: onCancel }}>
       <Text>1. Scan this with an authenticator app, such as the one that keeps your passwords.</Text>
       <QrCode text={started.uri(account.email, 'Redress')} label="Key for your authenticator app" />
       <Text>
@@ -36,13 +36,7 @@ export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): Rea
       </Text>
       <Text>2. Enter the code the app shows.</Text>
       <TextInput {...form.text('code')} size={size} inputMode="numeric" autoComplete="one-time-code" maw={220} />
-      <TextInput
-        {...form.text('app-name')}
-        size={size}
-        description="So that you recognise it here. May stay empty."
-        maxLength={60}
-        maw={320}
-      />
+      <TextInput {...form.text('app-name')} size={size} description="Optional. Helps you recognize it here." maxLength={60} maw={320} />
     </RecordForm>
   );
 }

@@ -49,7 +49,7 @@ function PasswordStep({ size, onChallenge, onConfirmed }: PasswordStepProps): Re
   });
   return (
     <RecordForm form={form} submit="Continue" size={size}>
-      <Text c="dimmed">You signed in a while ago. Enter your password, and what you began goes on.</Text>
+      <Text c="dimmed">You signed in a while ago. Enter your password to continue.</Text>
       <PasswordInput
         {...form.text('password')}
         size={size}

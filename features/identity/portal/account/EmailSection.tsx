@@ -3,29 +3,29 @@ import { useState, type ReactElement } from 'react';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changeEmail, sendVerification } from '../../../../platform/web/identity/identity-account.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';
 
-const NOT_SENT = 'The mail could not be sent. Please try again.';
+const NOT_SENT = 'The email could not be sent. Please try again.';
 
 export function EmailSection(): ReactElement {
-  const { account, size, confirmed } = useAccountDesk();
+  const { account, size, confirmed } = useAccountPage();
   const [changing, setChanging] = useState(false);
   const [note, setNote] = useState('');
   const task = useTask(NOT_SENT);
   const verify = (): void =>
     task.start(async () => {
       await confirmed(sendVerification);
-      setNote(`A mail with a link is on its way to ${account.email}.`);
+      setNote(`We sent an email with a link to ${account.email}.`);
     });
-  const tellSent = (next: string): void => {
-    setNote(`A mail with a link is on its way to ${next}. Your address changes when you follow it.`);
+  const showSent = (next: string): void => {
+    setNote(`We sent an email with a link to ${next}. Your address changes when you open the link.`);
     setChanging(false);
   };
   return (
-    <Section title="E-mail" problem={task.problem}>
+    <Section title="Email" problem={task.problem}>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {account.email}{' '}
         <Text span c="dimmed">
@@ -34,16 +34,16 @@ export function EmailSection(): ReactElement {
       </Text>
       {note !== '' && <Text role="status">{note}</Text>}
       {changing ? (
-        <NewAddressForm onSent={tellSent} onCancel={() => setChanging(false)} />
+        <NewAddressForm onSent={showSent} onCancel={() => setChanging(false)} />
       ) : (
         <Group gap="sm">
           {!account.emailVerified && (
             <Button variant="default" size={size} loading={task.busy} onClick={verify}>
-              Send verification mail
+              Send verification email
             </Button>
           )}
           <Button variant="default" size={size} onClick={() => setChanging(true)}>
-            Change e-mail
+            Change email
           </Button>
         </Group>
       )}
@@ -63,11 +63,11 @@ interface NewAddressFormProps {
 }
 
 function NewAddressForm({ onSent, onCancel }: NewAddressFormProps): ReactElement {
-  const { size, confirmed } = useAccountDesk();
+  const { size, confirmed } = useAccountPage();
   const form = useRecordForm({
-    labels: { 'new-email': 'New e-mail' },
+    labels: { 'new-email': 'New email' },
     fill: () => ({ 'new-email': '' }),
-    check: (values) => (values['new-email'].trim() === '' ? { 'new-email': 'Please enter your e-mail address.' } : {}),
+    check: (values) => (values['new-email'].trim() === '' ? { 'new-email': 'Please enter your email address.' } : {}),
     save: async (values) => {
       const next = values['new-email'].trim();
       await confirmed(() => changeEmail(next));
@@ -77,7 +77,7 @@ function NewAddressForm({ onSent, onCancel }: NewAddressFormProps): ReactElement
     onDone: onSent,
   });
   return (
-    <RecordForm form={form} submit="Send the link" size={size} leave={{ words: 'Cancel', go: onCancel }} takesFocus>
+    <RecordForm form={form} submit="Send link" size={size} leave={{ words: 'Cancel', go: onCancel }} takesFocus>
       <TextInput {...form.text('new-email')} size={size} type="email" autoComplete="email" maw={320} />
     </RecordForm>
   );

@@ -4,12 +4,12 @@ import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changeName } from '../../../../platform/web/identity/identity-account.ts';
 import { LONGEST_NAME } from '../../rules/person-name.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
 
 export function NameSection(): ReactElement {
-  const { account, size, confirmed, reload } = useAccountDesk();
+  const { account, size, confirmed, reload } = useAccountPage();
   const form = useRecordForm({
     labels: { name: 'Your name' },
     record: account,
@@ -26,7 +26,7 @@ export function NameSection(): ReactElement {
       <RecordForm form={form} submit="Save name" size={size} quiet canSubmit={form.isDirty && form.values.name.trim() !== ''}>
         <TextInput {...form.text('name')} size={size} autoComplete="name" maxLength={LONGEST_NAME} maw={320} />
       </RecordForm>
-      <Text c="dimmed">Your office sees it beside what you do.</Text>
+      <Text c="dimmed">Your office sees this name.</Text>
     </Section>
   );
 }

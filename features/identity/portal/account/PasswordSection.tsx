@@ -3,14 +3,14 @@ import { useState, type ReactElement } from 'react';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changePassword } from '../../../../platform/web/identity/identity-account.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
 
 const SHOW = { 'aria-label': 'Show the password', tabIndex: 0 } as const;
 
 export function PasswordSection(): ReactElement {
-  const { account, size, confirm, confirmed, reload } = useAccountDesk();
+  const { account, size, confirm, confirmed, reload } = useAccountPage();
   const [saved, setSaved] = useState(false);
   const form = useRecordForm({
     labels: { 'current-password': 'Current password', 'new-password': 'New password' },
@@ -28,7 +28,7 @@ export function PasswordSection(): ReactElement {
   return (
     <Section title="Password">
       {saved && <Text role="status">Your new password is set. Your other browsers were signed out.</Text>}
-      <RecordForm form={form} submit={account.hasPassword ? 'Change password' : 'Set a password'} size={size} quiet canSubmit={isReady}>
+      <RecordForm form={form} submit={account.hasPassword ? 'Change password' : 'Set password'} size={size} quiet canSubmit={isReady}>
         {/* Lets a password manager know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         {account.hasPassword && (

@@ -1,20 +1,20 @@
 import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { saveFile } from '../../../../platform/web/files/save-file.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 
 /** Fresh recovery codes. They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }): ReactElement {
-  const { account, size } = useAccountDesk();
+  const { account, size } = useAccountPage();
   const text = codes.join('\n');
   return (
     <Stack gap="sm" className={classes['sheet'] ?? ''}>
       <Title order={3}>Your recovery codes</Title>
       <Text className={classes['printed'] ?? ''}>Redress, {account.email}</Text>
       <Text>
-        Without your phone, each of these signs you in once in place of a code. Keep them where you keep important papers; they are not
-        shown again.
+        If you do not have your phone, each of these codes signs you in once. Keep them with your important papers; they are not shown
+        again.
       </Text>
       <ul className={classes['codes']}>
         {codes.map((code) => (

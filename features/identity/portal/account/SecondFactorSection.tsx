@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 import { AddAppForm } from './AddAppForm.tsx';
 import { accountApi, type OwnAccount } from './queries.ts';
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 import { useTask, type Task } from './use-task.ts';
 
 export function SecondFactorSection(): ReactElement {
-  const { account, size, confirmed, reload } = useAccountDesk();
+  const { account, size, confirmed, reload } = useAccountPage();
   const [started, setStarted] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
   const create = useChange(accountApi.createRecoveryCodes);
@@ -25,20 +25,21 @@ export function SecondFactorSection(): ReactElement {
   const added = async (): Promise<void> => {
     setStarted(undefined);
     await reload('access.secondFactorAdded');
-    // Whoever loses the phone before thinking of these would be locked out.
+    // A person who loses the phone before saving these codes would be locked out.
     if (recoveryCodesLeft === 0) task.start(makeCodes);
   };
   return (
     <Section title="Second sign-in step" problem={task.problem}>
       <Text c="dimmed">
-        After your password, a code from an app on your phone is asked for. Whoever learns your password cannot sign in with it alone.
+        After your password, you enter a code from an app on your phone. Even if someone learns your password, they can't sign in without
+        your phone.
       </Text>
       {secondFactors.length > 0 && <AppList task={task} />}
       {started && <AddAppForm key={started.secret} started={started} onAdded={added} onCancel={() => setStarted(undefined)} />}
       {!started && (
         <Group>
           <Button variant={secondFactors.length === 0 ? 'filled' : 'default'} size={size} loading={task.busy && !codes} onClick={begin}>
-            {secondFactors.length === 0 ? 'Add an authenticator app' : 'Add another app'}
+            {secondFactors.length === 0 ? 'Add authenticator app' : 'Add another app'}
           </Button>
         </Group>
       )}
@@ -48,11 +49,11 @@ export function SecondFactorSection(): ReactElement {
           <Text>
             {recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}
             <Text span c="dimmed" display="block">
-              New codes void the earlier ones.
+              New codes replace your old ones.
             </Text>
           </Text>
           <Button variant="default" size={size} loading={task.busy} onClick={() => task.start(makeCodes)}>
-            Make new codes
+            Create new codes
           </Button>
         </div>
       )}
@@ -61,7 +62,7 @@ export function SecondFactorSection(): ReactElement {
 }
 
 function AppList({ task }: { readonly task: Task }): ReactElement {
-  const { account, size, confirmed, reload } = useAccountDesk();
+  const { account, size, confirmed, reload } = useAccountPage();
   const lastStays = account.secondFactorRequired && account.secondFactors.length === 1;
   const remove = (id: string): void =>
     task.start(async () => {
@@ -91,7 +92,7 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
       </ul>
       {lastStays && (
         <Text c="dimmed" mt={4}>
-          Your office asks for a second step, so the last app stays. To change phones, add the new one first.
+          Your office requires a second step, so you cannot remove the last app. To change phones, add the new one first.
         </Text>
       )}
     </div>

@@ -6,14 +6,14 @@ import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { signOut } from '../../../../platform/web/identity/identity.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
-import { useAccountDesk } from './account-desk.ts';
+import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 import { accountApi, ownSessionsOptions, type OwnSession } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';
 
 export function SessionsSection(): ReactElement {
-  const { size } = useAccountDesk();
+  const { size } = useAccountPage();
   const endOne = useChange(accountApi.endOwnSession);
   const endEach = useChange(accountApi.endAllOwnSessions, { onMade: signOut });
   const list = useInfiniteQuery(ownSessionsOptions());

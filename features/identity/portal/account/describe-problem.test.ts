@@ -7,7 +7,7 @@ const refusal = (code: string, message: string, status: number) => new ORPCError
 
 test.each<[string, unknown, string]>([
   ['given up', new ConfirmationCancelled(), ''],
-  ['a wrong password', identity('auth/invalid-credential'), 'The password is not right.'],
+  ['a wrong password', identity('auth/invalid-credential'), 'The password is not correct.'],
   ['a key that is over', identity('auth/invalid-verification-id'), 'This key is no longer valid. Please start again.'],
   ['a text of the server', identity('auth/operation-not-allowed', 'Your office asks for it.'), 'Your office asks for it.'],
   ['a refusal of the API', refusal('access.noSecondFactor', 'There is no app.', 409), 'There is no app.'],

@@ -2,12 +2,12 @@
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 
-/** The person closed the dialog that asked for their password; there is nothing to say then. */
+/** The person closed the password dialog, so there is no problem to show. */
 export class ConfirmationCancelled extends Error {}
 
 const CONFIRMING: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The password is not right.',
-  'auth/wrong-password': 'The password is not right.',
+  'auth/invalid-credential': 'The password is not correct.',
+  'auth/wrong-password': 'The password is not correct.',
   'auth/invalid-verification-id': 'This key is no longer valid. Please start again.',
 };
 

@@ -7,7 +7,7 @@ const queries = createQueries('access', accountApi);
 export type OwnAccount = Awaited<ReturnType<typeof accountApi.getOwnAccount>>;
 export type OwnSession = Awaited<ReturnType<typeof accountApi.listOwnSessions>>['sessions'][number];
 
-/** One's own account: how one signs in. */
+/** The person's own account and sign-in methods. */
 export const ownAccountOptions = () => queries.getOwnAccount.queryOptions();
 
 /** The browsers one is signed in with, newest first. */

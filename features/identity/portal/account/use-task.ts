@@ -3,7 +3,7 @@ import { describeProblem } from './describe-problem.ts';
 
 export interface Task {
   readonly busy: boolean;
-  /** One sentence, '' when there is no problem. */
+  /** One sentence; '' when there is no problem. */
   readonly problem: string;
   /** Runs `work` unless something is running already; what it throws becomes the problem. */
   readonly start: (work: () => Promise<void>) => void;

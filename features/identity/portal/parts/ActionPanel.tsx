@@ -1,4 +1,4 @@
-// Where the links in mails lead, for staff and clients: a new password, or a proof that an address is one's own.
+// The page of the links in emails, for staff and clients: a new password, or the confirmation of an address.
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
@@ -17,17 +17,17 @@ export interface ActionPanelProps {
 }
 type Outcome = { readonly problem: string } | ActionCode;
 
-// An effect may run twice; whoever asks again gets the first answer.
+// An effect may run twice; the second run gets the first answer.
 const asked = new Map<string, Promise<Outcome>>();
 
 export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
-    if (link) void askOnce(link).then(setOutcome);
+    if (link) void checkLinkOnce(link).then(setOutcome);
   }, [link]);
   const { loginPath, size = 'sm' } = paths;
 
-  if (!link) return <Problem {...paths} text="This link is not complete. Please copy the whole address from the mail." />;
+  if (!link) return <Problem {...paths} text="This link is not complete. Please copy the whole address from the email." />;
   if (!outcome)
     return (
       <Text role="status" c="dimmed">
@@ -77,7 +77,7 @@ function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onP
     return (
       <Stack gap={size}>
         <Text role="status">
-          {newEmail === null ? `${email} is confirmed.` : `Your e-mail address is now ${newEmail}. Please sign in with it.`}
+          {newEmail === null ? `${email} is confirmed.` : `Your email address is now ${newEmail}. Please sign in with it.`}
         </Text>
         <Button component={AppLink} href={loginPath} size={size} fullWidth>
           {newEmail === null ? 'Continue' : 'Go to sign in'}
@@ -89,7 +89,7 @@ function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onP
     <Stack gap={size}>
       <Text>{newEmail === null ? `Is ${email} your address?` : `From now on, sign in with ${newEmail} instead of ${email}?`}</Text>
       <Button size={size} fullWidth loading={phase === 'busy'} onClick={confirm}>
-        {newEmail === null ? 'Confirm the address' : 'Change the address'}
+        {newEmail === null ? 'Confirm address' : 'Change address'}
       </Button>
     </Stack>
   );
@@ -108,7 +108,7 @@ function Problem({
     <Stack gap={size}>
       <Text role="alert">{text}</Text>
       <Button component={AppLink} href={isAboutAddress ? accountPath : forgotPath} size={size} fullWidth>
-        Ask for a new link
+        Request a new link
       </Button>
       <Anchor component={AppLink} href={loginPath}>
         Back to sign in
@@ -117,7 +117,7 @@ function Problem({
   );
 }
 
-function askOnce(link: ActionLink): Promise<Outcome> {
+function checkLinkOnce(link: ActionLink): Promise<Outcome> {
   const known = asked.get(link.code);
   if (known) return known;
   const fresh = ask(link);
@@ -128,7 +128,7 @@ function askOnce(link: ActionLink): Promise<Outcome> {
 async function ask({ mode, code }: ActionLink): Promise<Outcome> {
   try {
     const found = await readActionCode(code);
-    // The code decides, not the address bar.
+    // The code decides, not the URL.
     if (found.operation !== mode) return { problem: 'This link is not valid. It may have been used already.' };
     return found;
   } catch (error) {

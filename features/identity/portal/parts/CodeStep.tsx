@@ -18,7 +18,7 @@ export interface CodeStepProps {
 }
 
 const WRONG_CODE = 'auth/invalid-verification-code';
-/** After these no code is taken any more. */
+/** After these no further code is accepted. */
 const ENDS: ReadonlySet<string> = new Set(['auth/invalid-multi-factor-session', 'auth/multi-factor-info-not-found', 'auth/user-disabled']);
 
 /** Asks for a code of the authenticator app, or a recovery code. A wrong one may be followed by another, until there were too many. */
@@ -83,7 +83,7 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Text id="code-note" size={size === 'md' ? 'sm' : 'xs'} c="dimmed">
-          Without your phone, enter one of your recovery codes here.
+          If you do not have your phone, enter one of your recovery codes here.
         </Text>
         {challenge.hints.length > 1 && (
           <NativeSelect

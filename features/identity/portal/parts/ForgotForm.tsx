@@ -29,8 +29,8 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
       await sendPasswordReset(email.trim());
       setPhase('sent');
     } catch (error) {
-      const read = readIdentityError(error, 'The mail could not be asked for. Please try again.');
-      // An office may let the server tell; this page does not.
+      const read = readIdentityError(error, 'The email could not be requested. Please try again.');
+      // An office may let the server say that an address is unknown; this page never does.
       const isUnknown = read.code === 'auth/user-not-found';
       if (!isUnknown) setProblem(read.message);
       setPhase(isUnknown ? 'sent' : 'asking');
@@ -40,8 +40,8 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
   if (phase === 'sent') {
     return (
       <Stack gap={size}>
-        <Text role="status">If there is an account with this address, a mail with a link is on its way.</Text>
-        <Text c="dimmed">The link works once. Without a mail after a few minutes, please look in the spam folder or ask your office.</Text>
+        <Text role="status">If there is an account with this address, we sent an email with a link.</Text>
+        <Text c="dimmed">The link works once. No email after a few minutes? Check your spam folder or contact your office.</Text>
         <Anchor component={AppLink} href={loginPath}>
           Back to sign in
         </Anchor>
@@ -51,19 +51,19 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={size}>
-        <Text c="dimmed">Enter the e-mail address you sign in with. You will get a mail with a link to set a new password.</Text>
+        <Text c="dimmed">Enter the email address you sign in with. You will get an email with a link to set a new password.</Text>
         {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
         <TextInput
           size={size}
           type="email"
           name="email"
-          label="E-mail"
+          label="Email"
           autoComplete="username"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" size={size} fullWidth loading={phase === 'sending'}>
-          Send the link
+          Send link
         </Button>
         <Anchor component={AppLink} href={loginPath}>
           Back to sign in

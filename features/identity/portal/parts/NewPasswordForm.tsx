@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   readonly onCodeSpent: (problem: string) => void;
 }
 
-/** Sets the password the link stands for. Every session of the person has ended afterwards, so they sign in anew. */
+/** Sets the password for the account of the link. Every session of the person then ends, so they sign in again. */
 export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: NewPasswordFormProps): ReactElement {
   const [password, setPassword] = useState('');
   const [minLength, setMinLength] = useState<number>();
@@ -80,7 +80,7 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
         <Button type="submit" size={size} fullWidth loading={phase === 'saving'}>
-          Set the password
+          Set password
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
-/** Tells the owner of an account that it is gone. */
+/** The email to the owner of an account that was deleted. */
 export function writeAccountDeleted({
   name,
   email,
@@ -14,7 +14,7 @@ export function writeAccountDeleted({
     subject: 'Your account was deleted',
     text: paragraphs(
       greeting(name),
-      `Your sign-in ${email} at your credit repair office was deleted from this browser: ${device}. Nobody can sign in with it any more.`,
+      `Your sign-in ${email} at your credit repair office was deleted from this browser: ${device}. No one can sign in with it any more.`,
       'If this was not you, please call your office at once.',
       'Redress',
     ),

@@ -1,6 +1,6 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
-/** Tells the mailbox an account had before that it signs in with another one now. */
+/** The email to the previous address of an account whose sign-in address was changed. */
 export function writeEmailChanged({
   name,
   email,

@@ -6,19 +6,19 @@ import type { Account } from '../store.ts';
 
 export { greeting } from '../../../mail/rules/words-in-mail.ts';
 
-/** The words of one mail. */
+/** Subject and text of one email. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * Mails the person of an account at `to`. An address no mail can go to (accounts of earlier days may have one) is passed over:
- * it must not stand in the way of changing a password.
+ * Sends an email to the person of an account at `to`. An address that cannot receive email (accounts of earlier versions may have one) is
+ * skipped, so that it does not prevent a password change.
  */
 export async function mailPerson(change: Change, account: Account, kind: `access.${string}`, to: string, mail: MailText): Promise<void> {
   if (!isPlainAddress(to)) return;
-  // To a mailbox that nobody has proved yet, no words go that somebody could have put into the name.
+  // The name may contain text of a stranger, so it is not sent to an unconfirmed mailbox.
   const toName = to === account.email ? fitLine(account.name) : '';
   await sendMail(change, { kind, to, toName, contactId: account.contactId, ...mail });
 }

@@ -1,6 +1,6 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
-/** Tells the owner of an account that its password is another one now. `device` is what the browser that did it calls itself. */
+/** The email to the owner of an account whose password was changed. `device` is the browser's own name for itself. */
 export function writePasswordChanged({
   name,
   email,

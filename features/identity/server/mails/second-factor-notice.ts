@@ -1,4 +1,4 @@
-// What people are told by mail when the second step of their sign-in changes, so that they notice what they did not do.
+// Emails about changes of the second sign-in step, so that people notice changes they did not make.
 import type { Change } from '../../../../platform/server/feature.ts';
 import { describeDevice } from '../../rules/device-name.ts';
 import { greeting, wordInMail } from '../../../mail/rules/words-in-mail.ts';
@@ -18,11 +18,11 @@ const NOTICES = {
   },
   'access.recoveryCodeUsed': {
     subject: 'A recovery code was used to sign in',
-    sentence: (left: string) => `Somebody signed in to your account with one of your recovery codes. Codes left: ${left}.`,
+    sentence: (left: string) => `Someone signed in to your account with one of your recovery codes. Codes left: ${left}.`,
   },
 } as const;
 
-/** Tells the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
+/** Sends the email to the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
 export async function mailSecondFactorNotice(
   change: Change,
   kind: keyof typeof NOTICES,

@@ -1,4 +1,4 @@
-// Names and addresses of earlier days, kept before anybody checked them: no mail carries foreign words, and nothing fails for them.
+// Names and addresses from earlier versions, kept before anyone checked them: no mail carries foreign words, and nothing fails for them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENROL_FINISH, enrolApp, ENROL_START, totpCode } from '../../../../tests/support/second-factor.ts';
@@ -23,8 +23,8 @@ async function signedIn(email: string) {
   return { browser, idToken: String(json['idToken']) };
 }
 
-// Before anybody else: the owner code opens an office without an owner only.
-test('nobody signs up with an address that no mail can go to', async () => {
+// Before anyone else: the owner code opens an office without an owner only.
+test('no one signs up with an address that no mail can go to', async () => {
   const code = await ensureOwnerCode({ db: db(), services: app.server.services, clock: () => new Date() });
   const browser = openBrowser(app.url);
   await browser.call('/api/access/owner-code', { code });

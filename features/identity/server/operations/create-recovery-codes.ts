@@ -14,7 +14,10 @@ export const createRecoveryCodes: Operation<typeof identityContract.createRecove
   if (!session || !isRecent(session, now)) return refuse('access.signInAgain', 'Please confirm your password first.');
   await lockAccount(db, scope.userId);
   if (!(await hasSecondFactor(db, scope.userId)))
-    return refuse('access.noSecondFactor', 'There is no authenticator app that these codes could stand in for.');
+    return refuse(
+      'access.noSecondFactor',
+      'Add an authenticator app first. Recovery codes replace its code when you do not have your phone.',
+    );
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceRecoveryCodes(
     db,

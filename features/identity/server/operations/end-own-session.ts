@@ -6,7 +6,7 @@ import { endOwnSession as endSession } from '../store/own-account.ts';
 
 export const endOwnSession: Operation<typeof identityContract.endOwnSession> = async ({ db, scope, input, now, record }) => {
   const ended = await endSession(db, scope.userId, input.sessionId, now);
-  if (!ended) return refuse('access.sessionNotFound', 'This browser is signed out already.');
+  if (!ended) return refuse('access.sessionNotFound', 'This browser is already signed out.');
   record({
     contactId: scope.contactId,
     subject: { type: 'session', id: input.sessionId },

@@ -85,7 +85,7 @@ test('clients are never made to, but may', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('the own account tells how one signs in', async () => {
+test('the own account shows the sign-in methods', async () => {
   const { api, email, userId } = await app.signIn('sales');
   expect(await api.identity.getOwnAccount()).toEqual({
     userId,

@@ -13,8 +13,8 @@ const PERMIT_MINUTES = 30;
 const wrongCodes = createRateWindow(10, 60);
 
 /**
- * Lets this browser sign the owner up. The code itself is used up only by that sign-up, so that a browser closed in between
- * does not lock the office out; each redemption voids the permit of the one before.
+ * Lets this browser sign the owner up. Only that sign-up consumes the code, so a browser closed before it does not lock the office out.
+ * Each redemption replaces the permit of the one before.
  */
 export const redeemOwnerCode: Operation<typeof identityContract.redeemOwnerCode> = async ({ db, input, now, request, record }) => {
   if (await hasOwner(db)) return refuse('access.ownerExists', 'This office already has an owner. Please sign in.');
@@ -23,8 +23,8 @@ export const redeemOwnerCode: Operation<typeof identityContract.redeemOwnerCode>
   const code = await findOwnerCode(db, hashSecret(normalizeOwnerCode(input.code)));
   if (!code) {
     wrongCodes.count(from, now);
-    return refuse('access.ownerCodeWrong', 'This is not the code the server printed when it started last.', {
-      fields: { code: 'This is not the code the server printed when it started last.' },
+    return refuse('access.ownerCodeWrong', 'This is not the code that the server printed at its last start.', {
+      fields: { code: 'This is not the code that the server printed at its last start.' },
     });
   }
   const cookie = newSecret();

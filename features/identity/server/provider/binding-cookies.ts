@@ -4,10 +4,10 @@ import type { RequestFacts } from '../../../../platform/server/feature.ts';
 import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
 
 const PREFIX = 'provider-';
-/** More sign-ins than this are not under way in one browser; a browser with too many cookies could no longer ask us anything. */
+/** The most sign-ins in progress in one browser; a browser with too many cookies could not send requests any more. */
 const MOST = 8;
 
-/** Name of the cookie that goes with `secret`, which it does not give away. */
+/** Name of the cookie for `secret`; the name does not reveal the secret. */
 function nameFor(secret: string): string {
   return `${PREFIX}${hashSecret(secret).toString('hex').slice(0, 24)}`;
 }

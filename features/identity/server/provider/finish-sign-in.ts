@@ -4,11 +4,11 @@ import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
 import { insertProviderResult, useProviderRequest } from '../store/providers.ts';
 import { bindSecret, boundTo, unbind } from './binding-cookies.ts';
 import { issuerOf, type Proved } from './issuer.ts';
-import { CALLBACK_PATH, openRequest, sealResult, type SealedRequest } from './travel-papers.ts';
+import { CALLBACK_PATH, openRequest, sealResult, type SealedRequest } from './sealed-request.ts';
 
 const RESULT_SECONDS = 60;
 
-/** What the client module is told, in its own form. Neither a token of ours nor one of the provider is in it. */
+/** The event for the client module, in its own format. It contains no token of this app or of the provider. */
 export interface SignInEvent {
   readonly type: string;
   readonly eventId: string | null;
@@ -25,8 +25,8 @@ export interface Landing {
 }
 
 /**
- * Takes a browser in that comes back from the provider. `search` is the query of the address it came to. Undefined, whatever
- * the reason, when this browser was not sent there by us within ten minutes, or has been back already.
+ * Handles a browser that returns from the provider. `search` is the query of the return URL. Undefined, for every reason alike, when this
+ * app did not send this browser within the last ten minutes, or when it has returned before.
  */
 export async function finishProviderSignIn(context: AppContext, facts: RequestFacts, search: string): Promise<Landing | undefined> {
   const { db, services, clock } = context;
@@ -52,7 +52,7 @@ export async function finishProviderSignIn(context: AppContext, facts: RequestFa
   });
 
   if (answer.get('error') === 'access_denied')
-    return landing({ error: { code: 'auth/user-cancelled', message: 'The sign-in was cancelled.' } });
+    return landing({ error: { code: 'auth/user-cancelled', message: 'The sign-in was canceled.' } });
   let proved: Proved | undefined;
   try {
     proved = await issuerOf(services)?.exchange(new URL(`${request.base}${CALLBACK_PATH}?${search}`), {

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { Services } from '../../../../platform/server/services.ts';
 import { readProfile, type ProviderProfile } from '../../rules/provider-profile.ts';
 
-/** What ties an answer of the provider to the browser that asked. Whoever knows one of them can forge an answer. */
+/** Secrets that bind an answer of the provider to the browser that asked. Knowing one of them is enough to forge an answer. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
@@ -17,11 +17,11 @@ export interface Proved {
 }
 
 export interface Issuer {
-  /** Where to send a browser. `redirectUri` is where it comes back to. */
+  /** The URL to send a browser to. `redirectUri` is the return address. */
   authorizationUrl(binding: Binding, redirectUri: string, wishes: Readonly<Record<string, string>>): Promise<URL>;
   /** Exchanges the code in `currentUrl` and checks the ID token: signature, issuer, audience, times and nonce. @throws Error when any of it is wrong */
   exchange(currentUrl: URL, binding: Binding): Promise<Proved>;
-  /** Checks an ID token that a page got by itself. Undefined when it is not one of this provider for us, or not fresh. */
+  /** Checks an ID token that a page got itself. Undefined when it is not from this provider for this app, or not fresh. */
   verify(idToken: string, rawNonce: string | undefined, now: Date): Promise<Proved | undefined>;
 }
 
@@ -29,7 +29,7 @@ const TIMEOUT_SECONDS = 10;
 /** Keyed signatures and none at all have no place here: the key would be something others know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 const LONGEST_TOKEN = 8192;
-/** An ID token proves that somebody signed in just now, not that they did an hour ago. In seconds. */
+/** An ID token proves that someone signed in just now, not that they did an hour ago. In seconds. */
 export const FRESH_SECONDS = 600;
 export const SKEW_SECONDS = 30;
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -97,7 +97,7 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
       const told =
         claims['email'] === undefined && more !== undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
       const profile = readProfile({ ...told, ...claims });
-      if (!profile) throw new Error('The provider named no person with an e-mail address.');
+      if (!profile) throw new Error('The provider named no person with an email address.');
       return { issuer, profile };
     },
     async verify(idToken, rawNonce, now) {
@@ -114,7 +114,8 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
           maxTokenAge: FRESH_SECONDS,
           requiredClaims: ['sub', 'iat', 'exp'],
         });
-        // A token for several parties may have been handed on by one of them; one with a nonce was made for whoever knows it.
+        // A token for several audiences may have been passed on by one of them; a token with a nonce was made for the party that knows the
+        // nonce.
         if (Array.isArray(payload.aud) && payload.aud.length > 1) return undefined;
         if (!(await fitsNonce(payload['nonce'], rawNonce))) return undefined;
         const profile = readProfile(payload);

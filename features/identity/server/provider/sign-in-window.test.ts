@@ -114,7 +114,7 @@ test('who cancels, and who the provider fails, lands with an error', async () =>
   expect((await travel(app, browser, OLIVIA)).event).toMatchObject({ urlResponse: null, error: { code: 'auth/invalid-credential' } });
 });
 
-test("without state, with somebody else's, twice, or too late nobody is taken in", async () => {
+test("without state, with someone else's, twice, or too late no one is taken in", async () => {
   const callback = await choose(await start(app, browser), OLIVIA);
   const without = new URL(callback);
   without.searchParams.delete('state');

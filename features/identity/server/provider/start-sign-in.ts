@@ -7,15 +7,15 @@ import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
 import { insertProviderRequest } from '../store/providers.ts';
 import { bindSecret } from './binding-cookies.ts';
 import { issuerOf } from './issuer.ts';
-import { CALLBACK_PATH, sealRequest } from './travel-papers.ts';
+import { CALLBACK_PATH, sealRequest } from './sealed-request.ts';
 
 const REQUEST_SECONDS = 10 * 60;
-/** Each start writes a row, and anybody may start. */
+/** Each start writes a row, and anyone may start. */
 const starts = createRateWindow(120, 60);
 
 export type StartFault = RequestFault | 'not-set-up' | 'too-many' | 'unreachable';
 
-/** Prepares a browser for its way to the provider and answers where to send it. */
+/** Prepares a browser for the provider and answers where to send it. */
 export async function startProviderSignIn(
   context: AppContext,
   facts: RequestFacts,

@@ -38,20 +38,20 @@ const REASONS: Readonly<Record<StartFault, (address: string) => string>> = {
   provider: () => CANNOT_BE_USED,
   way: () => CANNOT_BE_USED,
   page: (address) => `Sign-in with Google works at ${address} only. Please open the system there.`,
-  'not-set-up': () => 'Sign-in with Google is not set up here. Please use your e-mail address and password.',
+  'not-set-up': () => 'Sign-in with Google is not set up here. Please use your email address and password.',
   'too-many': () => 'Too many sign-ins were started in the last minute. Please wait a minute and try again.',
-  unreachable: () => 'Google cannot be reached at the moment. Please try again in a minute, or use your e-mail address and password.',
+  unreachable: () => 'Google cannot be reached at the moment. Please try again in a minute, or use your email address and password.',
 };
 
 export function writeStartRefusal(fault: StartFault, publicUrl: string): string {
   return page('Sign-in could not start', `<p>${escape(REASONS[fault](publicUrl))}</p>`);
 }
 
-/** One page for every browser that comes back without having been sent, or too late, or twice. */
+/** One page for every browser that returns too late, twice, or without a request. */
 export function writeReturnRefusal(): string {
   return page(
     'Sign-in could not be completed',
-    '<p>This sign-in is over or was not started in this browser. Please close this window and start again.</p><p><a href="/login">Back to signing in</a></p>',
+    '<p>This sign-in is over or was not started in this browser. Please close this window and start again.</p><p><a href="/login">Back to sign in</a></p>',
   );
 }
 

@@ -1,4 +1,4 @@
-// Codes that travel by mail, and the changes of accounts they lead to.
+// Codes that travel by email, and the changes of accounts they lead to.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { ActionCodeFacts, ActionKind } from '../../rules/action-codes.ts';
@@ -33,7 +33,7 @@ export async function insertActionCode(db: Db, code: NewActionCode): Promise<voi
     .execute();
 }
 
-/** Makes the codes of a person void that have not been used: all of them, or those of one kind. */
+/** Revokes the unused codes of a person: all, or those of one kind. */
 export async function voidActionCodes(db: Db, userId: string, at: Date, kind?: ActionKind): Promise<void> {
   let update = db
     .updateTable('actionCodes')
@@ -81,7 +81,7 @@ export async function findActionCode(db: Db, codeHash: Buffer): Promise<ActionCo
   );
 }
 
-/** Uses a code up; false when it was used, void or expired. Of many at once, one wins. */
+/** Consumes a code; false when it was used, revoked or expired. Of several calls at once, one succeeds. */
 export async function useActionCode(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('actionCodes')

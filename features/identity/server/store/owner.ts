@@ -1,5 +1,5 @@
 // The owner: whether there is one, the one-time code and permit that make the first, and that the last one stays.
-import { sql } from 'kysely';
+import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
 export async function hasOwner(db: Db): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
 
 /** Holds other changes of who works here off until this transaction ends, the making of the first owner included. */
 export async function lockUsers(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('access.owner'))`.execute(db);
+  await lockOn(db, 'users');
 }
 
 /** True when no owner who can sign in is left besides `userId`. To be asked under `lockUsers`. */
@@ -47,7 +47,7 @@ export async function findOwnerCode(db: Db, codeHash: Buffer): Promise<{ id: str
   return db.selectFrom('ownerCodes').select('id').where('codeHash', '=', codeHash).where('usedAt', 'is', null).executeTakeFirst();
 }
 
-/** Lets one browser sign the owner up; permits given earlier are void. */
+/** Lets one browser sign the owner up; permits given earlier stop working. */
 export async function replaceOwnerPermit(db: Db, permit: { id: string; cookieHash: Buffer; at: Date; expiresAt: Date }): Promise<void> {
   await db.deleteFrom('signupPermits').where('kind', '=', 'owner').where('usedAt', 'is', null).execute();
   await db
@@ -76,7 +76,10 @@ export async function hasLiveOwnerPermit(db: Db, cookieHash: Buffer, now: Date):
   return row !== undefined;
 }
 
-/** Uses a permit up, and with it the owner code. False when it was used, void or expired, or an owner exists: of many at once, one wins. */
+/**
+ * Consumes a permit and the owner code with it. False when it was used, revoked or expired, or an owner exists. Of several calls at once,
+ * one succeeds.
+ */
 export async function useOwnerPermit(db: Db, cookieHash: Buffer, now: Date): Promise<boolean> {
   await lockUsers(db);
   if (await hasOwner(db)) return false;

@@ -1,4 +1,4 @@
-// Sign-in by an OpenID Connect provider: browsers on their way there, what they brought back, and whose accounts those are.
+// Sign-in by an OpenID Connect provider: browsers that are at the provider, their results, and the linked accounts.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
@@ -43,8 +43,8 @@ export async function listIdentities(db: Db, userId: string): Promise<readonly I
 }
 
 /**
- * Gives a person a provider account; false when they have another one of this issuer, or it belongs to somebody else. One of
- * an issuer that is no longer asked makes way, and so does one of a deleted account.
+ * Links a provider account to a person; false when they have another one of this issuer, or it belongs to someone else. A link of an
+ * issuer that is no longer configured is replaced, and so is one of a deleted account.
  */
 export async function insertIdentity(db: Db, userId: string, identity: Identity): Promise<boolean> {
   const { provider, issuer, subject, email, name, linkedAt } = identity;

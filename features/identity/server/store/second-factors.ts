@@ -1,4 +1,4 @@
-// Second factors, what leads to them, and what stands in for them.
+// Second factors, their enrollment, and recovery codes.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { SignInProvider } from '../store.ts';
@@ -70,7 +70,7 @@ export async function deleteSecondFactor(db: Db, userId: string, factorId: strin
   return gone !== undefined;
 }
 
-/** Keeps a secret that is being shown; one shown to the same person before is void. */
+/** Stores a secret that is being shown; one shown to the same person before stops working. */
 export async function replaceOffer(
   db: Db,
   offer: { id: string; userId: string; hash: Buffer; secretSealed: Buffer; at: Date; expiresAt: Date },
@@ -90,7 +90,7 @@ export async function replaceOffer(
     .execute();
 }
 
-/** Counts a try against a shown secret and answers the secret; undefined when it is unknown, somebody else's, expired or tried too often. */
+/** Counts a try against a shown secret and answers the secret; undefined when it is unknown, someone else's, expired or tried too often. */
 export async function tryOffer(
   db: Db,
   userId: string,
@@ -163,7 +163,7 @@ export interface PendingSignIn {
   readonly validSince: Date;
 }
 
-/** Keeps a sign-in that waits for its second factor; what the same person left over before goes. */
+/** Stores a sign-in that waits for its second factor, and removes an earlier one of the same person. */
 export async function insertPending(
   db: Db,
   pending: { id: string; userId: string; hash: Buffer; provider: SignInProvider; validSince: Date; at: Date; expiresAt: Date },
@@ -223,7 +223,7 @@ export async function usePending(db: Db, pendingId: string, at: Date): Promise<b
   return row !== undefined;
 }
 
-/** Removes whatever stands for a second factor of a person, begun enrolments and half-finished sign-ins included. */
+/** Removes everything about the second factor of a person, including unfinished enrollments and sign-ins. */
 export async function deleteSecondFactors(db: Db, userId: string): Promise<number> {
   for (const table of ['secondFactorOffers', 'pendingSignIns', 'recoveryCodes'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();

@@ -1,4 +1,4 @@
-// The change of the address somebody signs in with, whichever way it was asked for.
+// Changes the sign-in address of an account, for every request that leads to it.
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { writeEmailChanged } from '../mails/email-changed.ts';
@@ -12,8 +12,8 @@ import { reopenSession } from './reopen-session.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /**
- * Gives an account another address, inside a change of kind 'access.emailChanged', whose one activity row it records: every
- * session ends, codes mailed before are void, and the old mailbox is told. To be called under `lockAccount`.
+ * Gives an account another address, inside a change of kind 'access.emailChanged', whose one activity row it records. Every session ends,
+ * emailed codes stop working, and the previous mailbox gets an email. Call it under `lockAccount`.
  */
 export async function changeAddress(
   change: Change,
@@ -47,7 +47,7 @@ export async function orTaken<T>(work: Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** accounts:update with an address: at once where the office tells addresses apart anyway, else only by a mailed code. */
+/** accounts:update with an address: at once if the office shows unknown addresses anyway, otherwise only with an emailed code. */
 export async function changeOwnAddress(call: WireCall, caller: SessionRecord): Promise<object | Refusal> {
   const { body, context } = call;
   if (!(await readSettings(context.db)).separateSignInCodes)

@@ -33,8 +33,8 @@ export async function hashNewPassword({ context }: WireCall, password: string, e
 }
 
 /**
- * Gives an account another password and tells its owner. Codes mailed before are void, those for another address too: they
- * may be what somebody prepared who knew the old password. To be called under `lockAccount`.
+ * Gives an account another password and emails its owner. Emailed codes stop working, also those for another address: someone who knew the
+ * old password may have requested them. Call it under `lockAccount`.
  */
 export async function setPassword(change: Change, account: Account, passwordHash: string, device: string): Promise<void> {
   const { name, email } = account;

@@ -1,7 +1,7 @@
 // The end of every sign-in, however it began: a session, its activity row, its tokens and its cookies.
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { rememberDevice } from '../known-device.ts';
-import { tokenDesk } from '../token-desk.ts';
+import { tokenServices } from '../token-services.ts';
 import { bindBrowser, openSession, type OpenedSession, type Proof } from '../sessions.ts';
 import { findAccount, lockAccount, type Account } from '../store.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
@@ -14,7 +14,7 @@ export interface SessionTokens {
 }
 
 /**
- * Opens a session for somebody who has proved who they are; every session-issuing call ends here or in `handOver`. `account`
+ * Opens a session for someone who has proved who they are; every session-issuing call ends here or in `handOver`. `account`
  * is as it was when they proved it: what has ended all sessions of the person since, such as a new password, ends this
  * sign-in, too.
  */
@@ -41,7 +41,7 @@ export async function completeSignIn(call: WireCall, account: Account, proof: Pr
 
 /** The tokens of a session whose change has been committed; the browser gets the cookies that belong to them. */
 export async function handOver({ facts, context }: WireCall, account: Account, session: OpenedSession): Promise<SessionTokens> {
-  const { idToken, expiresIn } = await tokenDesk(context).tokens.issue(account, session, context.clock());
+  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(account, session, context.clock());
   bindBrowser(facts, account, session);
   rememberDevice(context.services.sealer, facts, account.id);
   return { idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn) };

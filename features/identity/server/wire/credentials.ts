@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** E-mail and password as somebody has them. */
+/** Email and password as someone has them. */
 export function readCredentials(body: WireCall['body']): Credentials | Refusal {
   if (body['email'] === undefined || body['email'] === '') return wireRefusal('MISSING_EMAIL');
   const email = parseEmail(textField(body, 'email') ?? '');
@@ -18,7 +18,7 @@ export function readCredentials(body: WireCall['body']): Credentials | Refusal {
   return password === undefined ? wireRefusal('MISSING_PASSWORD') : { email, password };
 }
 
-/** E-mail and password of an account to be. Only an address that mail can go to: accounts of earlier days may have another. */
+/** Email and password of an account to be. Only an address that mail can go to: accounts from earlier versions may have another. */
 export function readNewCredentials(body: WireCall['body']): Credentials | Refusal {
   const credentials = readCredentials(body);
   return isRefusal(credentials) || isPlainAddress(credentials.email) ? credentials : wireRefusal('INVALID_EMAIL');

@@ -9,10 +9,10 @@ import { deleteIdentity } from '../store/providers.ts';
 import { isLastOwner, lockUsers } from '../store/owner.ts';
 import { deleteSecondFactors } from '../store/second-factors.ts';
 import { findRecentCaller } from './signed-in.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { wireRefusal, type WireOperation } from './wire-call.ts';
 
-/** accounts:delete: takes the caller's own account out of use. What they did stays on record; whatever they signed in with goes. */
+/** accounts:delete: deletes the caller's own account. Their activity stays on record; all their sign-in methods are removed. */
 export const deleteAccount: WireOperation = async (call) => {
   const { device, facts, context, invitations } = call;
   const caller = await findRecentCaller(call);
@@ -21,11 +21,11 @@ export const deleteAccount: WireOperation = async (call) => {
   const refusal = await context.change({ kind, userId: id, name: actor }, 'access.accountDeleted', async (change) => {
     const { db, now } = change;
     await lockUsers(db);
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     const { email, name, role, contactId } = account;
     if (role === 'owner' && (await isLastOwner(db, id))) {
-      return wireRefusal('OPERATION_NOT_ALLOWED', 'You are the last owner who can sign in. Please make somebody else owner first.');
+      return wireRefusal('OPERATION_NOT_ALLOWED', 'You are the last owner who can sign in. Please make someone else owner first.');
     }
     await mailPerson(change, account, 'access.accountDeleted', email, writeAccountDeleted({ name, email, device: describeDevice(device) }));
     await markDeleted(db, id, now);

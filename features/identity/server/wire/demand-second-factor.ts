@@ -5,12 +5,12 @@ import type { Account, SignInProvider } from '../store.ts';
 import { insertPending, listSecondFactors, type SecondFactor } from '../store/second-factors.ts';
 import type { WireCall } from './wire-call.ts';
 
-/** A second factor as the protocol tells of it; without the empty `totpInfo` the client module takes it for a fault. */
+/** A second factor in the format of the protocol. Without the empty `totpInfo` the client module reports a fault. */
 export function describeSecondFactor({ id, name, enrolledAt }: SecondFactor): object {
   return { mfaEnrollmentId: id, displayName: name, enrolledAt: enrolledAt.toISOString(), totpInfo: {} };
 }
 
-/** What is answered instead of tokens to somebody who has a second factor; undefined for everybody else. */
+/** What is answered instead of tokens to someone who has a second factor; undefined for everyone else. */
 export async function demandSecondFactor({ context }: WireCall, account: Account, provider: SignInProvider): Promise<object | undefined> {
   const factors = await listSecondFactors(context.db, account.id);
   if (factors.length === 0) return undefined;

@@ -5,8 +5,8 @@ import { endSessionOfCookie, findSessionByCookie } from '../store.ts';
 import { wireRefusal, type WireOperation } from './wire-call.ts';
 
 /**
- * DELETE /v1/session: ends the session of this browser, found by its cookie, which the client module's own signOut tells the
- * server nothing of. Ending none is no fault and leaves no activity.
+ * DELETE /v1/session: ends the session of this browser, found by its cookie, because the client module's own signOut does not call the
+ * server. Ending none is no fault and leaves no activity.
  */
 export const endSession: WireOperation = async ({ facts, context }) => {
   const cookie = facts.cookie(SESSION_COOKIE);
@@ -22,7 +22,7 @@ export const endSession: WireOperation = async ({ facts, context }) => {
         return session.id;
       },
     );
-    // Another tab may have ended it a moment before; either way it is over.
+    // Another tab may have ended it just before; the result is the same.
     if (isRefusal(ended)) context.services.log.debug({ reference: facts.id }, 'session was over already');
   }
   if (cookie !== undefined) facts.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });

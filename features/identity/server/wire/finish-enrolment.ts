@@ -10,7 +10,7 @@ import { findCaller } from './signed-in.ts';
 import { recordField, textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
 /**
- * mfaEnrollment:finalize: the app has the secret, so it becomes a second factor. Only somebody who signed in recently was
+ * mfaEnrollment:finalize: the app has the secret, so it becomes a second factor. Only someone who signed in recently was
  * shown the secret, so the time to type its code is that of the secret, not what is left of those five minutes.
  */
 export const finishEnrolment: WireOperation = async (call) => {

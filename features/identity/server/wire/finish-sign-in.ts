@@ -29,7 +29,7 @@ interface Attempt {
   readonly counters: readonly Counter[];
 }
 
-/** mfaSignIn:finalize: the second factor of a sign-in whose first was right. A recovery code may stand in for the app's. */
+/** mfaSignIn:finalize: the second factor of a sign-in whose first step succeeded. A recovery code may replace the code of the app. */
 export const finishSignIn: WireOperation = async (call) => {
   const { body, facts, context } = call;
   const credential = textField(body, 'mfaPendingCredential');
@@ -70,7 +70,7 @@ function countAttempt({ facts, context }: WireCall, credential: string, factorId
     if (!pending) return gone;
     await lockAccount(tx, pending.userId);
     const account = await findAccount(tx, pending.userId);
-    // Whatever ended the sessions of the person, such as a new password, ended the sign-ins under way, too.
+    // A change that ends the sessions of the person, such as a new password, also ends sign-ins in progress.
     if (!account || account.deletedAt !== null || pending.validSince.getTime() !== account.validSince.getTime()) return gone;
     if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const factor = (await listSecondFactors(tx, account.id)).find((f) => f.id === factorId);

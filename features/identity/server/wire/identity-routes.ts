@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../../../../platform/server/database/databa
 import type { AppContext } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
 import type { Invitations } from '../invitations.ts';
-import { tokenDesk } from '../token-desk.ts';
+import { tokenServices } from '../token-services.ts';
 import { readSettings } from '../store/settings.ts';
 import { updateAccount } from './update-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -54,15 +54,15 @@ const NOT_OFFERED = [
   '/v2/accounts/mfaSignIn::start',
 ];
 
-/** The form in which the protocol says that no robot check is asked for. */
+/** How the protocol says that no robot check is required. */
 const NO_RECAPTCHA = { recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }] };
 
-/** Mounts the calls; the signing key stands before the first request is taken. */
+/** Mounts the calls. The signing key exists before the first request is accepted. */
 export function mountIdentityRoutes(app: FastifyInstance, context: AppContext, invitations: Invitations): void {
   const answerCall = (operation: WireOperation, request: FastifyRequest, reply: FastifyReply) =>
     answer(operation, request, reply, { context, invitations });
   app.addHook('onReady', async () => {
-    await tokenDesk(context).keys.signer();
+    await tokenServices(context).keys.signer();
   });
   void app.register(async (wire) => {
     // A form on a foreign page can send text/plain without asking first; signing a visitor in from there must not work.
@@ -73,7 +73,7 @@ export function mountIdentityRoutes(app: FastifyInstance, context: AppContext, i
     wire.get('/config.js', async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(writePublicConfig(context.services.env)),
     );
-    wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(context).keys.publicKeys() }));
+    wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenServices(context).keys.publicKeys() }));
     wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answerCall(endSession, request, reply));
     await mountProviderRoutes(wire, context);
     await wire.register(async (keyed) => {

@@ -22,8 +22,8 @@ export interface CodeRequest {
 }
 
 /**
- * Mails a fresh code to the person of an account; earlier ones of its kind are void. To be called under `lockAccount`.
- * Refuses with RESET_PASSWORD_EXCEED_LIMIT when the account was sent enough within the hour.
+ * Emails a new code to the person of an account; earlier ones of its kind stop working. Call it under `lockAccount`. Refuses with
+ * RESET_PASSWORD_EXCEED_LIMIT when the account was sent enough within the hour.
  */
 export async function issueActionCode(change: Change, account: Account, request: CodeRequest): Promise<Refusal | undefined> {
   const { db, now, services } = change;
@@ -53,12 +53,12 @@ export async function issueActionCode(change: Change, account: Account, request:
   return undefined;
 }
 
-/** The page a mailed link goes on to, when the call names one that may be named. */
+/** The page after an emailed link, when the call names an allowed one. */
 export function readContinueUrl({ body, context }: WireCall): string | undefined | Refusal {
   const given = body['continueUrl'];
   if (given === undefined || given === null) return undefined;
   const verdict = typeof given === 'string' ? judgeContinueUrl(given, authorizedDomains(context.services.env)) : 'malformed';
   if (verdict === 'foreign') return wireRefusal('UNAUTHORIZED_DOMAIN');
-  // Written anew, so that everybody who reads the link later sees the host that was judged.
+  // Written again, so that everyone who reads the link later sees the host that was judged.
   return verdict === 'malformed' || typeof given !== 'string' ? wireRefusal('INVALID_CONTINUE_URI') : new URL(given).href;
 }

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const NEW_PASSWORD = 'Another-horse-7-staple';
 
-test('somebody without a password gives themselves one, for their own address and soon after signing in', async () => {
+test('someone without a password gives themselves one, for their own address and soon after signing in', async () => {
   const { email, userId, token: other } = await app.signIn('billing');
   const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });

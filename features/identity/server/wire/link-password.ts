@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { describeDevice } from '../../rules/device-name.ts';
 import { mailPerson } from '../mails/mail-person.ts';
-import { writeWayInChanged } from '../mails/way-in-changed.ts';
+import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
 import { hashPasswordInTurn } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
 import { updateAccount } from '../store.ts';
@@ -9,10 +9,10 @@ import { readSettings } from '../store/settings.ts';
 import { handOver } from './complete-sign-in.ts';
 import { readCredentials, refuseWeak } from './credentials.ts';
 import { findRecentCaller } from './signed-in.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { wireRefusal, type WireOperation } from './wire-call.ts';
 
-/** accounts:signUp with an ID token: a password for somebody who signs in with a provider only, at the address they have. */
+/** accounts:signUp with an ID token: a password for someone who signs in with a provider only, at the address they have. */
 export const linkPassword: WireOperation = async (call) => {
   const { body, facts, device, context } = call;
   const caller = await findRecentCaller(call);
@@ -20,7 +20,7 @@ export const linkPassword: WireOperation = async (call) => {
   const credentials = readCredentials(body);
   if (isRefusal(credentials)) return credentials;
   const { email, password } = credentials;
-  // Whether a foreign address has an account is not told.
+  // The answer does not reveal whether another address has an account.
   if (email !== caller.account.email) return wireRefusal('OPERATION_NOT_ALLOWED');
   if (caller.account.hasPassword) return wireRefusal('EMAIL_EXISTS');
   const weak = refuseWeak(password, email, (await readSettings(context.db)).minPasswordLength);
@@ -30,7 +30,7 @@ export const linkPassword: WireOperation = async (call) => {
 
   const { id: userId, kind, name, contactId } = caller.account;
   const made = await context.change({ kind, userId, name }, 'access.passwordAdded', async (change) => {
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     if (account.hasPassword) return wireRefusal('EMAIL_EXISTS');
     await updateAccount(change.db, userId, { passwordHash });
@@ -47,7 +47,7 @@ export const linkPassword: WireOperation = async (call) => {
       account,
       'access.passwordAdded',
       email,
-      writeWayInChanged({ name, email, device: describeDevice(device), what: 'A password was added' }),
+      writeSignInMethodChanged({ name, email, device: describeDevice(device), what: 'A password was added' }),
     );
     return { account: { ...account, hasPassword: true }, session };
   });

@@ -6,7 +6,7 @@ import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
 const KIND = 'identitytoolkit#CreateAuthUriResponse';
 
-/** accounts:createAuthUri: how an address signs in. It is told only where the office tells unknown addresses anyway. */
+/** accounts:createAuthUri: how an address signs in. It is answered only if the office shows unknown addresses anyway. */
 export const listSignInMethods: WireOperation = async ({ body, context }) => {
   const email = parseEmail(textField(body, 'identifier') ?? '');
   if (email === undefined) return wireRefusal('INVALID_IDENTIFIER');

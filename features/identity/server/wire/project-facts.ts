@@ -8,12 +8,12 @@ export function authorizedDomains(env: Env): readonly string[] {
   return [...new Set([...own, ...env.AUTHORIZED_DOMAINS].filter((d) => !ANY_ADDRESS.has(d)))];
 }
 
-/** What `GET /v1/projects` tells. */
+/** The answer of `GET /v1/projects`. */
 export function projectFacts(env: Env): object {
   return { projectId: env.PROJECT_ID, authorizedDomains: authorizedDomains(env) };
 }
 
-/** `/config.js`: what the web app must know before it can sign anybody in. All of it is public. */
+/** `/config.js`: what the web app must know before it can sign anyone in. All of it is public. */
 export function writePublicConfig(env: Env): string {
   const config = {
     apiKey: env.API_KEY,

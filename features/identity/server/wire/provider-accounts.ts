@@ -1,4 +1,4 @@
-// Whose account here goes with a person the provider proved, and how the two come together.
+// Finds and links the account of a person the provider proved.
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
@@ -9,7 +9,7 @@ import { openSession, type OpenedSession } from '../sessions.ts';
 import { endSessionsOfUser, findAccount, findAccountByEmail, updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { findUserOfIdentity, insertIdentity, listIdentities } from '../store/providers.ts';
 import { takeAccepted } from './sign-up-account.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 const PROVIDER = 'google.com';
@@ -27,8 +27,8 @@ export function refuseEntry(account: Account | undefined): Refusal | undefined {
 }
 
 /**
- * Links the staff account that has the proved address, at the first sign-in with the provider. Where nobody had ever proved
- * that the account's address is theirs, whoever set its password may be somebody else: password and sessions go.
+ * Links the staff account that has the proved address, at the first sign-in with the provider. When the address was never confirmed,
+ * someone else may have set its password, so the password is removed and all sessions end.
  */
 export async function linkByAddress(call: WireCall, proved: Proved): Promise<Account | Refusal> {
   const { context } = call;
@@ -51,7 +51,7 @@ export async function linkByAddress(call: WireCall, proved: Proved): Promise<Acc
   });
 }
 
-/** Makes the account of an invitation that this browser has opened and that is for the proved address; refuses everybody else. */
+/** Makes the account of an invitation that this browser has opened and that is for the proved address; refuses everyone else. */
 export async function acceptByAddress(
   { facts, device, context, invitations }: WireCall,
   proved: Proved,
@@ -69,7 +69,7 @@ export async function acceptByAddress(
   return made;
 }
 
-/** Links the caller's own account. Their session is opened anew, because the client module wants tokens and of the one at hand only hashes are known. */
+/** Links the caller's own account. Their session is opened again, because the client module wants tokens and of the one at hand only hashes are known. */
 export async function linkCaller(
   call: WireCall,
   caller: SessionRecord,
@@ -80,7 +80,7 @@ export async function linkCaller(
   if (kind !== 'staff') return wireRefusal('ADMIN_ONLY_OPERATION');
   return context.change({ kind, userId, name }, 'access.identityLinked', async (change) => {
     const { db, now } = change;
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     const owner = await findUserOfIdentity(db, { issuer: proved.issuer, subject: proved.profile.subject });
     if (owner !== undefined && owner !== userId) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
@@ -101,7 +101,7 @@ function identityOf({ issuer, profile }: Proved, linkedAt: Date) {
   return { provider: PROVIDER, issuer, subject: profile.subject, email: profile.email, name: profile.name, linkedAt } as const;
 }
 
-/** Records the link and tells the owner of the account by mail, so that they notice one they did not make. */
+/** Records the link and emails the owner of the account, so that they notice a link they did not make. */
 async function noteLink({ device }: WireCall, change: Change, account: Account, { profile }: Proved, lostPassword: boolean): Promise<void> {
   change.record({
     contactId: account.contactId,
@@ -114,7 +114,7 @@ async function noteLink({ device }: WireCall, change: Change, account: Account, 
     `The Google account ${profile.email} was linked with your account. From now on it can be used to sign in.`,
     ...(lostPassword
       ? [
-          'Your e-mail address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password by “Forgot password”.',
+          'Your email address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password with “Forgot password”.',
         ]
       : []),
     `It was done from this browser: ${describeDevice(device)}.`,

@@ -1,10 +1,10 @@
-// The two ways a page shows what the provider proved: the result our own window brought back, or an ID token it got by itself.
+// The two proofs a page can send: the result of our own sign-in window, or an ID token that the page got itself.
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AuthType } from '../../rules/provider-request.ts';
 import { addressGroup } from '../../rules/sign-in-throttle.ts';
 import { boundTo, unbind } from '../provider/binding-cookies.ts';
 import { FRESH_SECONDS, issuerOf, SKEW_SECONDS, type Issuer, type Proved } from '../provider/issuer.ts';
-import { CALLBACK_PATH, openResult } from '../provider/travel-papers.ts';
+import { CALLBACK_PATH, openResult } from '../provider/sealed-request.ts';
 import { createRateWindow } from '../../../../platform/server/rate-window.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
 import { useProviderResult, useProviderToken } from '../store/providers.ts';
@@ -42,7 +42,7 @@ async function redeemResult({ body, facts, context }: WireCall): Promise<Redeeme
   unbind(facts, handle);
   const { authType, issuer, profile } = openResult(services.sealer, kept.id, kept.profileSealed);
   const purpose = purposeOf(authType);
-  // A window opened to link an account must not sign anybody in, and the other way round.
+  // A window opened to link an account must not sign anyone in, and vice versa.
   return (purpose === 'link') === (body['idToken'] !== undefined) ? { issuer, profile, purpose } : refused;
 }
 
@@ -71,11 +71,11 @@ async function redeemToken({ body, facts, context }: WireCall, issuer: Issuer, f
     );
   }
   const keepUntil = new Date(clock().getTime() + (FRESH_SECONDS + 2 * SKEW_SECONDS) * 1000);
-  if (!proved || !(await useProviderToken(db, tokenMark(idToken), keepUntil))) return refused;
+  if (!proved || !(await useProviderToken(db, hashToken(idToken), keepUntil))) return refused;
   return { ...proved, purpose: body['idToken'] !== undefined ? 'link' : body['autoCreate'] === false ? 'reauth' : 'signIn' };
 }
 
-/** The signature may be written in more than one way; what it signs may not. */
-function tokenMark(idToken: string): Buffer {
+/** A signature can be encoded in more than one way; the signed content cannot. */
+function hashToken(idToken: string): Buffer {
   return hashSecret(idToken.slice(0, idToken.lastIndexOf('.')));
 }

@@ -1,11 +1,11 @@
-// The window in which people sign in with the provider: the way there, the way back, and the script of the page in between.
+// The window in which people sign in with the provider: its start, its return, and the script of the page between.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
 import { dropSurplus } from '../provider/binding-cookies.ts';
 import { finishProviderSignIn } from '../provider/finish-sign-in.ts';
 import { startProviderSignIn, type StartFault } from '../provider/start-sign-in.ts';
-import { CALLBACK_PATH } from '../provider/travel-papers.ts';
+import { CALLBACK_PATH } from '../provider/sealed-request.ts';
 import {
   CALLBACK_SCRIPT,
   SCRIPT_PATH,

@@ -1,5 +1,5 @@
 import { judgeSession } from '../../rules/session-life.ts';
-import { tokenDesk } from '../token-desk.ts';
+import { tokenServices } from '../token-services.ts';
 import { createRateWindow } from '../../../../platform/server/rate-window.ts';
 import { hashSecret, matchesHash } from '../../../../platform/server/secrets.ts';
 import { SESSION_COOKIE } from '../sessions.ts';
@@ -27,7 +27,7 @@ export const refreshToken: WireOperation = async ({ body, facts, context }) => {
   refreshes.count(session.id, now);
 
   await touchSession(context.db, session.id, now);
-  const { idToken, expiresIn } = await tokenDesk(context).tokens.issue(session.account, session, now);
+  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(session.account, session, now);
   return {
     access_token: idToken,
     id_token: idToken,

@@ -4,7 +4,7 @@ import { createRateWindow } from '../../../../platform/server/rate-window.ts';
 import { findAccountByEmail, type Account } from '../store.ts';
 import { wireRefusal } from './wire-call.ts';
 
-/** Taken addresses one person may run into within an hour; whoever wants to know who else is here would ask far more often. */
+/** Taken addresses one person may try within an hour. Someone who searches for accounts would need far more. */
 const collisions = createRateWindow(10, 3600);
 
 /** Refuses a new address that an account has already, the caller's own among them. */

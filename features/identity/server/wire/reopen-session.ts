@@ -1,17 +1,17 @@
-// After a change of what signing in asks for, every browser of the person has to sign in anew except the one that made it.
+// After a change of what signing in asks for, every browser of the person has to sign in again except the one that made it.
 import type { ActivityKind } from '../../../../platform/base/endpoint.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { openSession } from '../sessions.ts';
 import { endSessionsOfUser, findAccount, updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { handOver, type SessionTokens } from './complete-sign-in.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import type { WireCall } from './wire-call.ts';
 
 /**
- * Makes a change of the caller's own account, ends all sessions and opens a fresh one for this browser. `make` is given the
- * account as it is under its lock, and answers the second factor that now stands behind that session, null for none. What
- * ended the caller's session since the call began, such as signing out everywhere, ends the call, too.
+ * Makes a change of the caller's own account, ends all sessions and opens a new one for this browser. `make` gets the account as it is
+ * under its lock, and answers the second factor of the new session, null for none. If the caller's session ended since the call began, for
+ * example by signing out everywhere, the call ends too.
  */
 export async function reopenSession(
   call: WireCall,
@@ -22,7 +22,7 @@ export async function reopenSession(
   const { facts, device, context } = call;
   const { id, kind: person, name } = session.account;
   const made = await context.change({ kind: person, userId: id, name }, kind, async (change) => {
-    const taken = await takeCaller(change, session);
+    const taken = await lockCaller(change, session);
     if (isRefusal(taken)) return taken;
     const secondFactorId = await make(change, taken);
     if (isRefusal(secondFactorId)) return secondFactorId;

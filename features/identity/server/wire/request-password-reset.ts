@@ -13,15 +13,15 @@ import { issueActionCode, readContinueUrl } from './issue-action-code.ts';
 import { textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /**
- * When the answer leaves, in ms after the question came. Far above what writing a mail takes, so that the time tells nothing
- * of whether one was written.
+ * When the answer is sent, in ms after the request. Far longer than writing an email takes, so that the time does not show whether one was
+ * written.
  */
 const ANSWERED_AFTER_MS = 250;
 const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
 
 /**
- * PASSWORD_RESET: mails a code for a new password. Unknown, disabled and over-mailed accounts get the same answer after the
- * same time, unless the office tells unknown addresses anyway.
+ * PASSWORD_RESET: emails a code for a new password. Unknown, disabled and rate-limited accounts get the same answer after the same time,
+ * unless the office shows unknown addresses anyway.
  */
 export const requestPasswordReset: WireOperation = async (call) => {
   const begun = performance.now();
@@ -70,7 +70,7 @@ async function mailReset({ device, context }: WireCall, { id }: Account, continu
     change.record({
       contactId,
       subject: { type: 'user', id },
-      summary: `New password asked for by mail to ${email}`,
+      summary: `Password reset requested by email to ${email}`,
       after: { device: describeDevice(device) },
     });
     return undefined;

@@ -1,4 +1,4 @@
-// Mails somebody signed in asks for: to prove the address they have, or one they want to have.
+// Mails someone signed in asks for: to prove the address they have, or one they want to have.
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { parseEmail } from '../../rules/email-address.ts';
 import { writeEmailChange } from '../mails/email-change.ts';
@@ -7,7 +7,7 @@ import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
 import { issueActionCode, readContinueUrl } from './issue-action-code.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { findCaller, findRecentCaller } from './signed-in.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
 const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
@@ -21,7 +21,7 @@ export const requestVerification: WireOperation = async (call) => {
   if (isRefusal(continueUrl)) return continueUrl;
   const { id, kind, name } = caller.account;
   const email = await context.change({ kind, userId: id, name }, 'access.verificationRequested', async (change) => {
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {
       kind: 'VERIFY_EMAIL',
@@ -35,7 +35,7 @@ export const requestVerification: WireOperation = async (call) => {
     change.record({
       contactId: account.contactId,
       subject: { type: 'user', id },
-      summary: `Confirmation of ${account.email} asked for by mail`,
+      summary: `Confirmation of ${account.email} requested by email`,
     });
     return account.email;
   });
@@ -55,7 +55,7 @@ export const requestEmailChange: WireOperation = async (call) => {
   if (taken) return taken;
   const { id, kind, name } = caller.account;
   const email = await context.change({ kind, userId: id, name }, 'access.emailChangeRequested', async (change) => {
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {
       kind: 'VERIFY_AND_CHANGE_EMAIL',
@@ -69,7 +69,7 @@ export const requestEmailChange: WireOperation = async (call) => {
     change.record({
       contactId: account.contactId,
       subject: { type: 'user', id },
-      summary: `Change of the sign-in address to ${newEmail} asked for`,
+      summary: `Change of the sign-in address to ${newEmail} requested`,
       after: { email: newEmail },
     });
     return account.email;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { linkIn, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN } from '../testing.ts';
+import { readRecord } from '../../../../tests/support/opened-record.ts';
 
 const SEND = '/v1/accounts:sendOobCode?key=redress';
 const RESET = '/v1/accounts:resetPassword?key=redress';
@@ -44,11 +45,9 @@ async function row(userId: string) {
   return rows[0];
 }
 async function records(userId: string) {
-  const { rows } = await sql<{ kind: string; actorId: string | null; text: string }>`
-    select kind, actor_id, to_jsonb(a)::text as text from activity a where subject_id = ${userId} and kind not like '%Requested' order by id`.execute(
-    db(),
-  );
-  return rows;
+  return (await readRecord(app))
+    .filter((row) => row.subjectId === userId && !row.kind.endsWith('Requested'))
+    .map((row) => ({ kind: row.kind, actorId: row.actorId, text: JSON.stringify(row) }));
 }
 
 test('codes that are no codes', async () => {
@@ -184,7 +183,7 @@ test('a code changes the address once, ends every session and tells the old mail
   expect((await call(RESET, { oobCode: reset, newPassword: NEW_PASSWORD })).code).toBe('INVALID_OOB_CODE');
 });
 
-test('an address taken meanwhile is refused, also in the same moment', async () => {
+test('an address taken in the meantime is refused, also in the same moment', async () => {
   const [one, two] = [await signedIn(), await signedIn()];
   const wanted = `wanted-${one.email}`;
   const codes = [await verifyCode(one.idToken, one.email, wanted), await verifyCode(two.idToken, two.email, wanted)];

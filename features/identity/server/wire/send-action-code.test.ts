@@ -7,6 +7,7 @@ import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/sup
 import { DEFAULT_SETTINGS } from '../../rules/sign-in-settings.ts';
 import { saveSettings } from '../public.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN } from '../testing.ts';
+import { readRecord } from '../../../../tests/support/opened-record.ts';
 
 const SEND = '/v1/accounts:sendOobCode?key=redress';
 const RESET = '/v1/accounts:resetPassword?key=redress';
@@ -35,11 +36,7 @@ async function signedIn(role: 'owner' | 'sales' = 'sales') {
   return { email, userId, api, browser, idToken: String(json['idToken']) };
 }
 async function activity(userId: string) {
-  const { rows } = await sql<{
-    kind: string;
-    text: string;
-  }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
-  return rows;
+  return (await readRecord(app)).filter((row) => row.subjectId === userId).map((row) => ({ kind: row.kind, text: JSON.stringify(row) }));
 }
 
 test('each malformed request has the code of the protocol', async () => {
@@ -216,7 +213,7 @@ test('a forged Host gets no mail, and a forged X-Forwarded-Host no say in the li
   expect(mail?.text).not.toContain('evil.test');
 });
 
-test('verification goes to the account, a change of address to the new mailbox and names nobody', async () => {
+test('verification goes to the account, a change of address to the new mailbox and names no one', async () => {
   const { email, idToken } = await signedIn();
   expect((await send({ requestType: 'VERIFY_EMAIL', idToken, continueUrl: 'http://localhost:3000/x' })).json).toMatchObject({ email });
   const [verification] = await readMails(app, email);
@@ -238,7 +235,7 @@ test('verification goes to the account, a change of address to the new mailbox a
   expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 });
 
-test('nobody finds out many addresses by wanting them, and nobody floods a mailbox', async () => {
+test('no one finds out many addresses by wanting them, and no one floods a mailbox', async () => {
   const { idToken } = await signedIn();
   const others = await Promise.all(Array.from({ length: 12 }, () => app.signIn('sales')));
   const codes = [];

@@ -54,7 +54,7 @@ test('auth_time stays that of the sign-in, and a session kept busy ends after tw
   expect((await refresh(browser, refreshToken)).code).toBe('TOKEN_EXPIRED');
 });
 
-test('a session nobody uses is over after two hours, an ID token after its half hour', async () => {
+test('a session no one uses is over after two hours, an ID token after its half hour', async () => {
   const { browser, refreshToken, idToken } = await signedIn();
   later(31);
   await expect(app.api(idToken).identity.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });

@@ -11,8 +11,8 @@ import { findRecentCaller } from './signed-in.ts';
 import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /**
- * accounts:signInWithIdp: signs in, links or confirms who somebody is with what the provider proved. That is used up first,
- * whatever comes of it. The provider's word counts only for addresses it has checked itself.
+ * accounts:signInWithIdp: signs in, links or confirms a person with what the provider proved. The proof is consumed first, whatever the
+ * result. The provider is trusted only for addresses that it verified itself.
  */
 export const signInWithProvider: WireOperation = async (call) => {
   const { facts, context } = call;
@@ -48,7 +48,7 @@ async function proceed(call: WireCall): Promise<object | Refusal> {
   return { ...describe(proved, made.account), isNewUser: true, ...(await handOver(call, made.account, made.session)) };
 }
 
-/** Lets somebody in whose account is known, after the second factor if they have one. */
+/** Lets someone in whose account is known, after the second factor if they have one. */
 async function enter(call: WireCall, proved: Redeemed, account: Account | undefined): Promise<object | Refusal> {
   const refused = refuseEntry(account);
   if (refused || !account) return refused ?? wireRefusal('ADMIN_ONLY_OPERATION');
@@ -59,7 +59,7 @@ async function enter(call: WireCall, proved: Redeemed, account: Account | undefi
   return isRefusal(tokens) ? tokens : { ...shown, ...tokens };
 }
 
-/** Confirming who one is must not end the session of a browser in which somebody else is signed in. */
+/** Confirming who one is must not end the session of a browser in which someone else is signed in. */
 async function isOwnBrowser({ facts, context }: WireCall, account: Account): Promise<boolean> {
   const cookie = facts.cookie(SESSION_COOKIE);
   const session = cookie === undefined ? undefined : await findSessionByCookie(context.db, hashSecret(cookie));

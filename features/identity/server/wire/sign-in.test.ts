@@ -141,7 +141,7 @@ test('a disabled account says so only to the right password', async () => {
   await expect(user.api.identity.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
 });
 
-test('composed and decomposed letters are the same password; a hash of another cost is made anew', async () => {
+test('composed and decomposed letters are the same password; a hash of another cost is made again', async () => {
   const { hash } = await import('@node-rs/argon2');
   const user = await app.signIn('sales');
   const weak = await hash('crème-brûlée-77'.normalize('NFC'), { memoryCost: 8192, timeCost: 1, parallelism: 1 });

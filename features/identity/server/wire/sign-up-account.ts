@@ -1,4 +1,4 @@
-// The two ways an account comes to be over the wire: the first owner, and somebody who was invited.
+// The two ways to create an account over the wire: as the first owner, or with an invitation.
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AcceptedInvitation, OpenInvitation } from '../invitations.ts';
@@ -58,7 +58,7 @@ export function createOwner(
   });
 }
 
-/** The account of an invitation. The link came by mail, so the address is proved. */
+/** The account of an invitation. The link came by email, so the address is proved. */
 export function createInvited(
   { facts, device, context }: WireCall,
   { invite }: InvitePermit,

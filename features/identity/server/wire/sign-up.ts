@@ -11,7 +11,7 @@ import { linkPassword } from './link-password.ts';
 import { createInvited, createOwner, type SignUpPermit } from './sign-up-account.ts';
 import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
-/** What the official client module may send here. Anything else, such as a role, is somebody's own idea. */
+/** What the official client module may send here. Anything else, such as a role, is someone's own idea. */
 const KNOWN_FIELDS = new Set([
   'returnSecureToken',
   'email',
@@ -26,8 +26,8 @@ const KNOWN_FIELDS = new Set([
 ]);
 
 /**
- * accounts:signUp. Closed, except to a browser that redeemed the owner code or opened an invitation, and there for one
- * account. With an ID token it gives a password to whoever has none.
+ * accounts:signUp. Closed, except for one account in a browser that redeemed the owner code or opened an invitation. With an ID token it
+ * adds a password to an account without one.
  */
 export const signUp: WireOperation = async (call) => {
   const { body, context } = call;
@@ -64,7 +64,7 @@ async function findPermit({ facts, context, invitations }: WireCall): Promise<Si
   return invite && { kind: 'invite', cookie: invite.cookie, invite };
 }
 
-/** The policy as `GET /v2/passwordPolicy` tells it; the blocklist has no place in its form. */
+/** The policy in the format of `GET /v2/passwordPolicy`, which has no field for the blocklist. */
 export function describePasswordPolicy({ minPasswordLength }: AccessSettings): object {
   return { customStrengthOptions: { minPasswordLength }, enforcementState: 'ENFORCE', schemaVersion: 1 };
 }

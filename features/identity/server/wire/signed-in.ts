@@ -1,8 +1,7 @@
-// Calls made by somebody signed in carry the ID token in their body. What the token names is asked of the database, as
-// everywhere.
+// Calls of a signed-in person carry the ID token in their body. The database says whether its session is valid, as everywhere.
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { judgeSession } from '../../rules/session-life.ts';
-import { tokenDesk } from '../token-desk.ts';
+import { tokenServices } from '../token-services.ts';
 import { findSession, type SessionRecord } from '../store.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
@@ -14,7 +13,7 @@ export async function findCaller({ body, context }: WireCall): Promise<SessionRe
   const token = textField(body, 'idToken');
   if (token === undefined) return wireRefusal('MISSING_ID_TOKEN');
   const now = context.clock();
-  const subject = await tokenDesk(context).tokens.verify(token, now);
+  const subject = await tokenServices(context).tokens.verify(token, now);
   if (subject === 'invalid') return wireRefusal('INVALID_ID_TOKEN');
   if (subject === 'expired') return wireRefusal('TOKEN_EXPIRED');
   const session = await findSession(context.db, subject.sessionId, subject.userId);

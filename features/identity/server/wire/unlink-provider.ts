@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { describeDevice } from '../../rules/device-name.ts';
 import { mailPerson } from '../mails/mail-person.ts';
-import { writeWayInChanged } from '../mails/way-in-changed.ts';
+import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
 import { updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { deleteIdentity, listIdentities, type Identity } from '../store/providers.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
-/** accounts:update with providers to remove: takes ways of signing in away from the caller, but never the last one. */
+/** accounts:update with providers to remove: removes sign-in methods of the caller, but never the last one. */
 export async function unlinkProviders({ body, device, context }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
   const given: readonly unknown[] = Array.isArray(body['deleteProvider']) ? body['deleteProvider'] : [];
   const google = given.includes('google.com');
@@ -15,14 +15,15 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
   if (given.length === 0 || given.length !== Number(google) + Number(password)) return wireRefusal('INVALID_PROVIDER_ID');
   const { id, kind, name } = caller.account;
   return context.change({ kind, userId: id, name }, 'access.identityUnlinked', async (change): Promise<object | Refusal> => {
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     const identities = await listIdentities(change.db, id);
     if ((google && identities.length === 0) || (password && !account.hasPassword)) return wireRefusal('INVALID_PROVIDER_ID');
     const hasPassword = account.hasPassword && !password;
     // A Google account opens nothing while the office has not set that up.
     const hasGoogle = identities.length > 0 && !google && context.services.env.OIDC_CLIENT_ID !== undefined;
-    if (!hasPassword && !hasGoogle) return wireRefusal('OPERATION_NOT_ALLOWED', 'This is the only way you can sign in, so it has to stay.');
+    if (!hasPassword && !hasGoogle)
+      return wireRefusal('OPERATION_NOT_ALLOWED', 'This is your only way to sign in, so it cannot be removed.');
     if (google) await deleteIdentity(change.db, id, 'google.com');
     if (password) await updateAccount(change.db, id, { passwordHash: null });
     const removed = google ? 'Sign-in with Google' : 'The password';
@@ -38,7 +39,7 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
       account,
       'access.identityUnlinked',
       email,
-      writeWayInChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }),
+      writeSignInMethodChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }),
     );
     return {
       localId: id,
@@ -50,7 +51,7 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
   });
 }
 
-/** The ways an account can be signed in to, as the protocol lists them. */
+/** The sign-in methods of an account, as the protocol lists them. */
 function describeProviders(account: Account, identities: readonly Identity[]): readonly object[] {
   return [
     ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, email: account.email, displayName: account.name }] : []),

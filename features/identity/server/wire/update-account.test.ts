@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../../rules/sign-in-settings.ts';
 import { saveSettings } from '../public.ts';
 import { insertIdentity } from '../store/providers.ts';
 import { linkIn, LOOKUP, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN } from '../testing.ts';
+import { readRecord } from '../../../../tests/support/opened-record.ts';
 
 const UPDATE = '/v1/accounts:update?key=redress';
 const DELETE = '/v1/accounts:delete?key=redress';
@@ -46,11 +47,7 @@ async function signedIn(role: 'owner' | 'sales' = 'sales') {
   };
 }
 async function records(userId: string) {
-  const { rows } = await sql<{
-    kind: string;
-    text: string;
-  }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
-  return rows;
+  return (await readRecord(app)).filter((row) => row.subjectId === userId).map((row) => ({ kind: row.kind, text: JSON.stringify(row) }));
 }
 const link = (userId: string) =>
   insertIdentity(db(), userId, {
@@ -85,7 +82,7 @@ test('a name is changed by its owner, staff or client, on one line', async () =>
   expect(rows).toEqual([{ name: 'M. Delgado' }]);
 });
 
-test('nobody raises themselves', async () => {
+test('no one raises themselves', async () => {
   const { userId, update } = await signedIn();
   for (const extra of [
     { role: 'owner' },

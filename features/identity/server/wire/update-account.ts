@@ -4,12 +4,12 @@ import { updateAccount as saveAccount, type SessionRecord } from '../store.ts';
 import { changeOwnAddress } from './change-address.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { findCaller, findRecentCaller } from './signed-in.ts';
-import { takeCaller } from './take-caller.ts';
+import { lockCaller } from './lock-caller.ts';
 import { unlinkProviders } from './unlink-provider.ts';
 import { applyActionCode } from './use-action-code.ts';
 import { textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
-/** What the official client module may send here. Anything else, such as a role, is somebody's own idea. */
+/** What the official client module may send here. Anything else, such as a role, is someone's own idea. */
 const KNOWN_FIELDS = new Set([
   'idToken',
   'returnSecureToken',
@@ -53,7 +53,7 @@ async function changeOwnName(call: WireCall): Promise<object | Refusal> {
   const caller = await findCaller(call);
   if (isRefusal(caller)) return caller;
   if (body['photoUrl'] !== undefined && body['photoUrl'] !== null && body['photoUrl'] !== '')
-    return wireRefusal('OPERATION_NOT_ALLOWED', 'Pictures are not kept here.');
+    return wireRefusal('OPERATION_NOT_ALLOWED', 'Profile pictures are not stored.');
   const { id: localId, email, emailVerified, kind } = caller.account;
   const shown = { localId, email, emailVerified };
   if (body['displayName'] === undefined) return { ...shown, displayName: caller.account.name };
@@ -62,7 +62,7 @@ async function changeOwnName(call: WireCall): Promise<object | Refusal> {
   if (name === caller.account.name) return { ...shown, displayName: name };
 
   const refusal = await context.change({ kind, userId: localId, name: caller.account.name }, 'access.nameChanged', async (change) => {
-    const account = await takeCaller(change, caller);
+    const account = await lockCaller(change, caller);
     if (isRefusal(account)) return account;
     await saveAccount(change.db, localId, { name });
     change.record({

@@ -18,7 +18,7 @@ export async function readActionCode({ body, context }: WireCall): Promise<Actio
 }
 
 /** Uses a code up and answers the account as it is now, held against other changes. Of many at once, one gets it. */
-export async function takeActionCode({ db, now }: Change, code: ActionCode): Promise<Account | Refusal> {
+export async function consumeActionCode({ db, now }: Change, code: ActionCode): Promise<Account | Refusal> {
   await lockAccount(db, code.account.id);
   const account = await findAccount(db, code.account.id);
   if (!account || judgeActionCode({ ...code, account }, now) !== 'usable' || !(await useActionCode(db, code.id, now)))
@@ -36,7 +36,7 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
   if (code.kind === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== null) {
     const refusal = await orTaken(
       call.context.change(actor, 'access.emailChanged', async (change) => {
-        const account = await takeActionCode(change, code);
+        const account = await consumeActionCode(change, code);
         return isRefusal(account) ? account : changeAddress(change, account, newEmail, true);
       }),
     );
@@ -44,7 +44,7 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
   }
   if (code.kind !== 'VERIFY_EMAIL') return wireRefusal('INVALID_OOB_CODE');
   const refusal = await call.context.change(actor, 'access.emailVerified', async (change) => {
-    const account = await takeActionCode(change, code);
+    const account = await consumeActionCode(change, code);
     if (isRefusal(account)) return account;
     await updateAccount(change.db, id, { emailVerified: true });
     change.record({

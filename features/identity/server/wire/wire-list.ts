@@ -5,7 +5,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: '/config.js',
-    summary: 'What the web app must know before anybody signs in',
+    summary: 'What the web app must know before anyone signs in',
     audience: 'public',
     permission: null,
     activity: null,
@@ -21,7 +21,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: '/v1/projects',
-    summary: 'Host names sign-in windows may open on',
+    summary: 'Host names where sign-in windows may open',
     audience: 'public',
     permission: null,
     activity: null,
@@ -29,7 +29,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: '/v2/passwordPolicy',
-    summary: 'What a new password must be',
+    summary: 'Rules for a new password',
     audience: 'public',
     permission: null,
     activity: null,
@@ -37,7 +37,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: '/v2/recaptchaConfig',
-    summary: 'That no robot check is asked for',
+    summary: 'Says that no robot check is required',
     audience: 'public',
     permission: null,
     activity: null,
@@ -45,7 +45,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: '/v1/accounts::signUp',
-    summary: 'Make an account, with the permit of the owner code or of an invitation',
+    summary: 'Create an account, with the permit of the owner code or of an invitation',
     audience: 'session',
     permission: null,
     activity: ['access.ownerCreated', 'access.inviteAccepted', 'access.passwordAdded'],
@@ -66,11 +66,11 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
     permission: null,
     activity: ['access.signedIn', 'access.identityLinked', 'access.inviteAccepted'],
   },
-  { method: 'POST', url: '/v1/accounts::lookup', summary: "One's own account", audience: 'session', permission: null, activity: null },
+  { method: 'POST', url: '/v1/accounts::lookup', summary: 'Your own account', audience: 'session', permission: null, activity: null },
   {
     method: 'POST',
     url: '/v1/accounts::update',
-    summary: "Change one's own name, password or address, or use a mailed code",
+    summary: 'Change your own name, password or address, or use an emailed code',
     audience: 'session',
     permission: null,
     activity: ['access.nameChanged', 'access.passwordChanged', 'access.emailChanged', 'access.emailVerified', 'access.identityUnlinked'],
@@ -78,7 +78,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: '/v1/accounts::delete',
-    summary: "Delete one's own account",
+    summary: 'Delete your own account',
     audience: 'session',
     permission: null,
     activity: 'access.accountDeleted',
@@ -86,7 +86,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: '/v1/accounts::sendOobCode',
-    summary: 'Have a code mailed',
+    summary: 'Send a code by email',
     audience: 'public',
     permission: null,
     activity: ['access.passwordResetRequested', 'access.verificationRequested', 'access.emailChangeRequested'],
@@ -94,7 +94,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: '/v1/accounts::resetPassword',
-    summary: 'Look at or use a mailed code',
+    summary: 'Check or use an emailed code',
     audience: 'session',
     permission: null,
     activity: 'access.passwordReset',
@@ -102,7 +102,7 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: '/v1/accounts::createAuthUri',
-    summary: 'How an address signs in, where the office tells',
+    summary: 'How an address signs in, if the office allows the answer',
     audience: 'public',
     permission: null,
     activity: null,

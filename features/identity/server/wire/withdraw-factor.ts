@@ -22,7 +22,7 @@ export const withdrawFactor: WireOperation = async (call) => {
     if (isLast && account.kind === 'staff' && (await readSettings(db)).staffSecondFactor === 'required') {
       return wireRefusal(
         'OPERATION_NOT_ALLOWED',
-        'Your office asks for a second step at sign-in, so the last one stays. Add another one first.',
+        'Your office requires a second step at sign-in, so you cannot remove the last one. Add another one first.',
       );
     }
     await deleteSecondFactor(db, account.id, factor.id);
@@ -33,6 +33,7 @@ export const withdrawFactor: WireOperation = async (call) => {
       before: { secondFactor: factor.name },
     });
     await mailSecondFactorNotice(change, 'access.secondFactorRemoved', account, call.device, factor.name);
-    return isLast ? null : session.secondFactorId;
+    // A session must not name a removed factor; the person still has another one.
+    return session.secondFactorId === factor.id ? (factors.find((f) => f.id !== factor.id)?.id ?? null) : session.secondFactorId;
   });
 };

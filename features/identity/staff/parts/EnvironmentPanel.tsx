@@ -5,7 +5,7 @@ import classes from './EnvironmentPanel.module.css';
 
 const EnvironmentRows = lazy(() => import('./EnvironmentRows.tsx').then((part) => ({ default: part.EnvironmentRows })));
 
-/** Public configuration and whether the server answers, for whoever asks. */
+/** Public configuration and the health of the server. */
 export function EnvironmentPanel(): ReactElement {
   const [open, setOpen] = useState(false);
   return (

@@ -80,11 +80,12 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         <Text c="dimmed">
-          This office has no owner yet. The server printed a one-time code when it started; it is in its terminal or log.
+          This office has no owner yet. The server printed a one-time code when it started; you find it in the terminal or log of the
+          server.
         </Text>
         {problems.form !== undefined && <ProblemNote>{problems.form}</ProblemNote>}
         <TextInput label="One-time code" autoComplete="off" spellCheck={false} {...field('code')} />
-        <TextInput type="email" label="E-mail" autoComplete="username" {...field('email')} />
+        <TextInput type="email" label="Email" autoComplete="username" {...field('email')} />
         <PasswordInput
           label="Password"
           description={`At least ${minPasswordLength} characters.`}
@@ -92,7 +93,7 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
           {...field('password')}
         />
         <Button type="submit" fullWidth mt="xs" loading={busy}>
-          Create the owner account
+          Create owner account
         </Button>
       </Stack>
     </form>
@@ -102,7 +103,7 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
 function findMissing(values: Readonly<Record<Field, string>>): Problems {
   return {
     ...(values.code.trim() === '' && { code: 'Please enter the code the server printed.' }),
-    ...(values.email.trim() === '' && { email: 'Please enter your e-mail address.' }),
+    ...(values.email.trim() === '' && { email: 'Please enter your email address.' }),
     ...(values.password === '' && { password: 'Please enter a password.' }),
   };
 }

@@ -6,10 +6,10 @@ import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { useSignIn, type SignInEvents } from '../use-sign-in.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 
-// Asked for after the first step only.
+// Loaded only after the first step.
 const CodeStep = lazy(() => import('../../portal/parts/CodeStep.tsx').then((part) => ({ default: part.CodeStep })));
 
-/** Google, or e-mail and password. Nothing is checked here beyond what the server checks, and what was typed stays. */
+/** Google, or email and password. Nothing is checked here beyond what the server checks, and what was typed stays. */
 export function SignInForm(events: SignInEvents): ReactElement {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -27,8 +27,8 @@ export function SignInForm(events: SignInEvents): ReactElement {
       <Divider label="or" />
       {problem && <ProblemNote title={problem.title}>{problem.message}</ProblemNote>}
       {problem?.isAboutHost && (
-        <ProblemNote title="This host is not authorised">
-          <Text>Add {location.hostname} to the authorised domains in the authentication settings.</Text>
+        <ProblemNote title="This host is not authorized">
+          <Text>Add {location.hostname} to the authorized domains in the authentication settings.</Text>
         </ProblemNote>
       )}
       <PasswordForm
@@ -67,7 +67,7 @@ function PasswordForm({ busy, disabled, email, password, onEmail, onPassword, on
         <TextInput
           type="email"
           name="email"
-          label="E-mail"
+          label="Email"
           autoComplete="username"
           value={email}
           onChange={(event) => onEmail(event.currentTarget.value)}

@@ -16,7 +16,7 @@ export const cancel: Operation<typeof importsContract.cancel> = async ({ db, sco
   record({
     contactId: null,
     subject: { type: 'import', id: one.id },
-    summary: `Import of ${one.fileName} cancelled${one.rowsWritten > 0 ? ` after ${one.rowsWritten.toLocaleString('en-US')} people` : ''}`,
+    summary: `Import of ${one.fileName} canceled${one.rowsWritten > 0 ? ` after ${one.rowsWritten.toLocaleString('en-US')} people` : ''}`,
     before: { state: one.state },
     after: { state: 'cancelled', written: one.rowsWritten },
   });

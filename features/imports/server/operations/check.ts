@@ -4,7 +4,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { Services } from '../../../../platform/server/services.ts';
 import { listFields } from '../../../contact-fields/server/public.ts';
 import type { importsContract } from '../../contract.ts';
-import { canName, findTakenTwice, TARGETS, type PlainTarget, type Target } from '../../rules/columns.ts';
+import { canName, findDuplicateTarget, TARGETS, type PlainTarget, type Target } from '../../rules/columns.ts';
 import type { ImportOptions } from '../../rules/row-rules.ts';
 import { viewImport } from '../import-view.ts';
 import { checkRows } from '../check-job.ts';
@@ -62,7 +62,7 @@ export const check: Operation<typeof importsContract.check> = async ({ db, scope
 };
 
 async function judgeColumns(db: Db, services: Services, columns: readonly Target[], options: ImportOptions): Promise<Refusal | undefined> {
-  const twice = findTakenTwice(columns);
+  const twice = findDuplicateTarget(columns);
   const own = await listFields(db);
   const custom = columns.filter((target) => target.startsWith('custom:')).map((target) => target.slice('custom:'.length));
   if (twice !== undefined)
@@ -73,10 +73,10 @@ async function judgeColumns(db: Db, services: Services, columns: readonly Target
   if (!canName(columns))
     return columnsUnfit('columns', 'No column holds a name. Choose which one is the name of the person or the company.');
   if (custom.some((id) => !own.some((field) => field.id === id)))
-    return columnsUnfit('columns', 'One of the fields of the office is gone. Please choose again.');
+    return columnsUnfit('columns', 'One of your custom fields was removed. Please choose again.');
   const owners = [...new Set([...Object.values(options.owners), ...(options.ownerId === null ? [] : [options.ownerId])])];
   const staff = await services.findStaff(db, owners);
-  if (owners.some((id) => !staff.has(id))) return columnsUnfit('ownerId', 'Please choose somebody who works here.');
+  if (owners.some((id) => !staff.has(id))) return columnsUnfit('ownerId', 'Please choose someone who works here.');
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { listProblemRows, openRejects } from '../store/rows.ts';
 
 const PAGE = 500;
 const BYTE_ORDER_MARK = '\ufeff';
-const TOO_MANY = 'The rest of the problems does not fit into this file. Put these right first and check the file again.';
+const TOO_MANY = 'The other problems do not fit in this file. Correct these first and check the file again.';
 
 /** Whole, because it is a file of the contract; no larger than an upload may be, so that it can come back. */
 export const getProblemsFile: Operation<typeof importsContract.getProblemsFile> = async ({ db, scope, input, services }) => {

@@ -1,21 +1,22 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { z } from 'zod';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import type { importsContract } from '../../contract.ts';
 import { headsOf } from '../../rules/first-row.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { findImport } from '../store.ts';
 import { listProblems as readProblems } from '../store/rows.ts';
 
+const CURSOR = pageCursor('imports.problems', z.tuple([z.int32().min(0), z.int32().min(-1)]));
+
 export const listProblems: Operation<typeof importsContract.listProblems> = async ({ db, input }) => {
-  const marker = /^(\d{1,9}):(-?\d{1,4})$/.exec(input.after ?? '0:-1');
-  if (!marker) return refuse('imports.cursorUnknown', 'This page marker was not made by this list.');
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
   const one = await findImport(db, input.id);
   if (!one) return NOT_FOUND;
-  const found = await readProblems(db, one.id, { after: { row: Number(marker[1]), column: Number(marker[2]) }, limit: input.limit });
   const heads = headsOf(one.headers, one.options);
-  const last = found.at(-1);
-  return {
-    rows: found.map(({ row, column, problem, kind }) => ({ row, column: heads[column] ?? null, problem, kind })),
-    next: last && found.length === input.limit ? `${last.row}:${last.column}` : null,
-  };
+  const found = await readProblems(db, one.id, { after, limit: input.limit + 1 });
+  const { rows, next } = CURSOR.page(found, input.limit, ({ row, column }) => [row, column]);
+  return { rows: rows.map(({ row, column, problem, kind }) => ({ row, column: heads[column] ?? null, problem, kind })), next };
 };

@@ -13,7 +13,7 @@ export const undo: Operation<typeof importsContract.undo> = async ({ db, scope, 
   if (!undoUntil(one, now))
     return refuse(
       'imports.undoTooLate',
-      'An import can be undone for 24 hours. After that, archive people in the list of contacts; the filter “import” finds them.',
+      'An import can be undone for 24 hours. After that, archive people in the contact list. The filter “import” finds them.',
     );
   await moveImport(db, one.id, 'undoing', now);
   await enqueue(undoRows, { importId: one.id });

@@ -88,7 +88,7 @@ async function readHead(bytes: Uint8Array, format: FileFormat): Promise<{ header
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    // What stands above is shown; the check says which row stops the file.
+    // What is above is shown; the check says which row stops the file.
     if (!headers || sample.length === 0) return refuse('imports.fileUnreadable', error.message);
   }
   return headers && sample.length > 0 ? { headers, sample } : EMPTY;

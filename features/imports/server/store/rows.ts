@@ -70,21 +70,21 @@ export interface KnownPeople {
   readonly ssns: ReadonlyMap<string, string>;
 }
 
-/** Contacts, but none of this import, that have one of these e-mails or SSNs, or one of these numbers among their three. To be called in a transaction. */
+/** Contacts, but none of this import, that have one of these emails or SSNs, or one of these numbers among their three. To be called in a transaction. */
 export async function findKnown(
   db: Db,
   importId: string,
   keys: { readonly emails: readonly string[]; readonly phones: readonly string[]; readonly ssns: readonly Buffer[] },
 ): Promise<KnownPeople> {
   // Key by key, each once and looked up by its index: asked for all at once, or left to what the database believes of a table that grows
-  // while nobody counts it, or in which many share a number, the table is read through for every batch, if not for every key.
+  // while no one counts it, or in which many share a number, the table is read through for every batch, if not for every key.
   const by = (
     kind: string,
     column: string,
     list: RawBuilder<unknown>,
     key = 'k',
   ) => sql`select ${sql.lit(kind)} as kind, ${sql.raw(key)} as key, c.name from (select distinct unnest(${list}) as k) as keys,
-    lateral (select name, archived_at, import_id from contacts where ${sql.ref(column)} = k offset 0) as c where c.archived_at is null and c.import_id is distinct from ${importId}::uuid`;
+    lateral (select name, archived_at, import_id from contact_keys where ${sql.ref(column)} = k offset 0) as c where c.archived_at is null and c.import_id is distinct from ${importId}::uuid`;
   const phones = sql`${keys.phones}::text[]`;
   await sql`set local enable_seqscan = off`.execute(db);
   const { rows } = await sql<{ kind: string; key: string; name: string }>`${sql.join(
@@ -105,7 +105,7 @@ export async function findKnown(
 export async function listProblems(
   db: Db,
   importId: string,
-  query: { readonly after?: { readonly row: number; readonly column: number } | undefined; readonly limit: number },
+  query: { readonly after?: readonly [row: number, column: number] | undefined; readonly limit: number },
 ): Promise<StoredProblem[]> {
   let q = db
     .selectFrom('importProblems')
@@ -115,7 +115,7 @@ export async function listProblems(
     .orderBy('columnNo')
     .limit(query.limit);
   const { after } = query;
-  if (after) q = q.where(sql<boolean>`(row_no, column_no) > (${after.row}, ${after.column})`);
+  if (after) q = q.where(sql<boolean>`(row_no, column_no) > (${after[0]}, ${after[1]})`);
   return (await q.execute()).map((r) => ({ row: r.rowNo, column: r.columnNo, problem: r.problem, kind: r.kind }));
 }
 
@@ -155,7 +155,7 @@ export async function openRejects(
   return new Map(found.map((r) => [r.rowNo, JSON.parse(sealer.openText(rejectPlace(importId, r.rowNo), r.rowSealed)) as string[]]));
 }
 
-/** What a staged row may share with somebody who is here, or who stands further up; `person` is the digest of who it is. */
+/** What a staged row may share with someone who is here, or who stands further up; `person` is the digest of who it is. */
 export interface StagedKeys {
   readonly row: number;
   readonly person: Buffer;

@@ -30,7 +30,7 @@ export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactEle
             <RefusalNote error={cancel.error} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={close}>
-                Keep it
+                Keep import
               </Button>
               <Button loading={cancel.isPending} onClick={() => cancel.start({ id: one.id })}>
                 Cancel import
@@ -45,6 +45,6 @@ export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactEle
 
 function whatGoes({ state, rows: { written } }: ImportView): string {
   if (state !== 'writing' || written === 0)
-    return 'Nobody is added. The file and what you chose for its columns are not kept, so to import these people later you upload the file again.';
-  return `${written.toLocaleString('en-US')} ${written === 1 ? 'person was' : 'people were'} added so far. They stay, and can be taken back within 24 hours. Nobody else of this file is added.`;
+    return 'No one is added. The file and your column choices are not kept. To import these people later, upload the file again.';
+  return `${written.toLocaleString('en-US')} ${written === 1 ? 'person was' : 'people were'} added so far. They stay, and you can undo the import within 24 hours. No one else in this file is added.`;
 }

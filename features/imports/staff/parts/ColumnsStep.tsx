@@ -7,7 +7,7 @@ import { useColleagues } from '../../../../platform/web/identity/colleagues-cont
 import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ImportView } from '../../contract.ts';
-import { canName, findTakenTwice, TARGETS, target as targetSchema, type Target } from '../../rules/columns.ts';
+import { canName, findDuplicateTarget, TARGETS, target as targetSchema, type Target } from '../../rules/columns.ts';
 import { headsOf, looksLikePerson, namelessColumn } from '../../rules/first-row.ts';
 import { choicesOptions, type useImportSteps } from '../queries.ts';
 import { ForAllRows } from './ForAllRows.tsx';
@@ -31,7 +31,7 @@ export function ColumnsStep({ one, check, onChecked }: ColumnsStepProps): ReactE
     ...chosen.owners,
   };
   const options = { ...chosen, owners };
-  const twice = findTakenTwice(columns);
+  const twice = findDuplicateTarget(columns);
   const [isDoubtful] = useState(() => looksLikePerson(one.headers, officeToday()));
   const isPerson = chosen.firstRow === 'person';
   // A cell that was blank bears the name of its column.
@@ -55,10 +55,10 @@ export function ColumnsStep({ one, check, onChecked }: ColumnsStepProps): ReactE
     <Stack gap="lg">
       {one.sample && (isDoubtful || isPerson) && (
         <Stack gap="xs">
-          <Text fw={500}>The first row of this file looks like a person, not like names of columns.</Text>
+          <Text fw={500}>The first row of this file looks like a person, not like column names.</Text>
           <Checkbox
             label="The first row is a person"
-            description="Then it is imported like the others, and the columns are called Column 1, Column 2 and so on. Otherwise it is left out."
+            description="If it is, it is imported like the others, and the columns are called Column 1, Column 2 and so on. Otherwise it is left out."
             checked={isPerson}
             onChange={(event) => setChosen({ ...chosen, firstRow: event.currentTarget.checked ? 'person' : undefined })}
           />

@@ -46,7 +46,7 @@ export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView
             <div>
               <Text fw={500}>Drop a list of people here</Text>
               <Text c="dimmed" size="xs">
-                CSV from a spreadsheet or another program, up to 64 MB. Nothing is added before you have seen what will be.
+                CSV from a spreadsheet or another program, up to 64 MB. Nothing is added until you have reviewed it.
               </Text>
             </div>
           </Group>

@@ -21,26 +21,26 @@ export function ForAllRows({ options, sources, problems, onChange }: ForAllRowsP
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NativeSelect
-          label="Category, where a row has none"
+          label="Category for rows without one"
           data={category}
           value={options.category}
           onChange={(event) => set({ category: CATEGORIES.find((one) => one === event.currentTarget.value) ?? options.category })}
         />
         <NativeSelect
-          label="Owner, where a row has none"
+          label="Owner for rows without one"
           error={problems['ownerId']}
-          data={[{ value: '', label: 'Nobody' }, ...all.filter((one) => one.active).map((one) => ({ value: one.id, label: one.name }))]}
+          data={[{ value: '', label: 'No owner' }, ...all.filter((one) => one.active).map((one) => ({ value: one.id, label: one.name }))]}
           value={options.ownerId ?? ''}
           onChange={(event) => set({ ownerId: event.currentTarget.value || null })}
         />
         <Autocomplete
-          label="Source, where a row has none"
+          label="Source for rows without one"
           data={[...sources]}
           maxLength={60}
           value={options.source ?? ''}
           onChange={(value) => set({ source: value === '' ? null : value })}
         />
-        <TagsInput label="Tags for everybody" maxTags={20} value={[...options.tags]} onChange={(tags) => set({ tags })} />
+        <TagsInput label="Tags for everyone" maxTags={20} value={[...options.tags]} onChange={(tags) => set({ tags })} />
       </SimpleGrid>
       <Radio.Group
         label="Rows that cannot be imported"
@@ -49,11 +49,11 @@ export function ForAllRows({ options, sources, problems, onChange }: ForAllRowsP
       >
         <Stack gap={6} mt={6}>
           <Radio value="skip" label="Leave them out and list them" />
-          <Radio value="all-or-nothing" label="Import nobody if there is one" />
+          <Radio value="all-or-nothing" label="Import no one if there are any" />
         </Stack>
       </Radio.Group>
       <Radio.Group
-        label="People who are here already or twice in the file, by e-mail, phone or Social Security number"
+        label="People already here or twice in the file, by email, phone or Social Security number"
         value={options.known}
         onChange={(value) => set({ known: value === 'add' ? 'add' : 'skip' })}
       >

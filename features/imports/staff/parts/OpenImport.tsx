@@ -1,4 +1,4 @@
-// One import from its columns to its result. Which step is shown follows from where the import stands, so a reload changes nothing.
+// One import from its columns to its result. Its status decides which step is shown, so a reload changes nothing.
 import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -107,7 +107,7 @@ function CheckedPart({ one }: { readonly one: ImportView }): ReactElement {
       {one.problem !== null && <Text fw={500}>{one.problem}</Text>}
       <Text>
         {say(read)} rows read: {say(ready)} can be imported, {say(bad)} cannot, {say(known)} {known === 1 ? 'is a person' : 'are people'}{' '}
-        here already or further up in the file
+        already here or earlier in the file
         {known > 0 && (one.options.known === 'skip' ? ', who will be left out' : ', who will be added again')}.
       </Text>
     </Stack>

@@ -10,7 +10,7 @@ import { saveFile } from '../../../../platform/web/files/save-file.ts';
 import type { ImportProblem, ImportView } from '../../contract.ts';
 import { loadProblemsFile, problemPagesOptions } from '../queries.ts';
 
-const KINDS: Readonly<Record<ImportProblem['kind'], string>> = { bad: 'Left out', known: 'Known already', note: 'Look at it' };
+const KINDS: Readonly<Record<ImportProblem['kind'], string>> = { bad: 'Left out', known: 'Already here', note: 'Review' };
 const COLUMNS: readonly Column<ImportProblem>[] = [
   { key: 'row', header: 'Row', width: 88, cell: (p) => p.row.toLocaleString('en-US') },
   { key: 'column', header: 'Column', width: 168, cell: (p) => <bdi>{p.column ?? 'Whole row'}</bdi> },

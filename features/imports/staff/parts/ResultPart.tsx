@@ -11,7 +11,7 @@ interface ResultPartProps {
   readonly undo: ReturnType<typeof useImportSteps>['undo'];
 }
 
-/** What came of an import, and how to take it back. */
+/** The result of an import, with undo. */
 export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
   const may = useMay();
   const { written, undone } = one.rows;
@@ -20,7 +20,7 @@ export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
       {one.problem !== null && <Text>{one.problem}</Text>}
       <Text fw={500}>{sentence(one)}</Text>
       {one.state === 'undone' && written > undone && (
-        <Text>{(written - undone).toLocaleString('en-US')} were kept, because somebody has worked with them since.</Text>
+        <Text>{(written - undone).toLocaleString('en-US')} were kept because someone has worked with them since.</Text>
       )}
       {written > 0 && may('contacts:view') && (
         <Group gap="md">
@@ -38,7 +38,7 @@ export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
       )}
       {one.undoUntil !== null && (
         <Text c="dimmed" size="xs">
-          Undo archives them until {formatDateTime(one.undoUntil)}, except those somebody has worked with.
+          Undo archives them until {formatDateTime(one.undoUntil)}, except those someone has worked with.
         </Text>
       )}
     </Stack>
@@ -48,6 +48,6 @@ export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
 function sentence({ state, rows: { written, undone } }: ImportView): string {
   const say = (n: number): string => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`;
   if (state === 'undone') return `Undone: ${say(undone)} archived.`;
-  if (state === 'cancelled') return written === 0 ? 'Cancelled before anybody was added.' : `Cancelled after ${say(written)}.`;
+  if (state === 'cancelled') return written === 0 ? 'Canceled before anyone was added.' : `Canceled after ${say(written)}.`;
   return `${say(written)} imported.`;
 }

@@ -28,7 +28,7 @@ export function RowPreview({ rows, columns, options, ownFields }: RowPreviewProp
         <Table aria-label="Preview">
           <Table.Thead>
             <Table.Tr>
-              {['Name', 'E-mail', 'Phone', 'City', 'Identity', 'Category', 'Tags', ''].map((head) => (
+              {['Name', 'Email', 'Phone', 'City', 'Identity', 'Category', 'Tags', ''].map((head) => (
                 <Table.Th key={head}>{head || <span className="redress-hidden-text">Problem</span>}</Table.Th>
               ))}
             </Table.Tr>

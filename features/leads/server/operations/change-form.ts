@@ -1,4 +1,5 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { leadsContract } from '../../contract.ts';
 import type { WebFormContent } from '../../rules/web-form.ts';
@@ -10,7 +11,7 @@ export const changeForm: Operation<typeof leadsContract.changeForm> = async ({ d
   const before = await findForm(db, id);
   if (!before) return refuse('leads.formNotFound', 'There is no such form.');
   if (!(await updateForm(db, id, version, content, now))) {
-    return refuse('leads.changedMeanwhile', 'Somebody changed this form since you opened it. Your input is kept; compare and save again.');
+    return changedMeanwhile.refuse();
   }
   const changed = (Object.keys(content) as (keyof WebFormContent)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(content[key]),

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
 import type { leadsContract } from '../../contract.ts';
-import { cardOf, changedMeanwhile, openLead } from '../open-lead.ts';
+import { cardOf, openLead, refuseChanged } from '../open-lead.ts';
 
 /** How often a change that came between (not a claim) is stepped over. */
 const TRIES = 5;
@@ -13,12 +13,10 @@ export const claim: Operation<typeof leadsContract.claim> = async ({ db, scope, 
     if (isRefusal(lead)) return lead;
     if (lead.ownerId !== null) {
       const owner =
-        lead.ownerId === scope.userId
-          ? 'You look'
-          : `${(await services.findStaff(db, [lead.ownerId])).get(lead.ownerId) ?? 'Somebody else'} looks`;
-      return refuse('leads.claimedMeanwhile', `${owner} after ${lead.name} already.`);
+        lead.ownerId === scope.userId ? 'you' : ((await services.findStaff(db, [lead.ownerId])).get(lead.ownerId) ?? 'someone else');
+      return refuse('leads.claimedMeanwhile', `${lead.name} is already assigned to ${owner}.`);
     }
-    // The version makes sure that nobody claimed it since it was read.
+    // The version makes sure that no one claimed it since it was read.
     if (!(await patchContact(db, id, { ownerId: scope.userId }, { version: lead.version, at: now }))) continue;
     record({
       contactId: id,
@@ -29,5 +27,5 @@ export const claim: Operation<typeof leadsContract.claim> = async ({ db, scope, 
     });
     return cardOf(db, id);
   }
-  return changedMeanwhile(db, scope, id);
+  return refuseChanged(db, scope, id);
 };

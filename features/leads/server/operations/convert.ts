@@ -3,14 +3,14 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { firstStage } from '../../../contacts/rules/stages.ts';
 import { findContact, patchContact, viewContact } from '../../../contacts/server/public.ts';
 import type { leadsContract } from '../../contract.ts';
-import { changedMeanwhile, openLead } from '../open-lead.ts';
+import { openLead, refuseChanged } from '../open-lead.ts';
 
 export const convert: Operation<typeof leadsContract.convert> = async ({ db, scope, input: { id, version }, now, services, record }) => {
   const lead = await openLead(db, scope, id);
   if (isRefusal(lead)) return lead;
   const stage = firstStage('client');
   if (!(await patchContact(db, id, { category: 'client', stage, convertedAt: now, lostReason: null }, { version, at: now })))
-    return changedMeanwhile(db, scope, id);
+    return refuseChanged(db, scope, id);
   const client = await findContact(db, scope, id);
   if (!client) throw new Error('The lead just converted is not there.');
   record({

@@ -8,16 +8,16 @@ import { insertCall } from '../store/calls.ts';
 /** Clocks of two computers are never quite the same. */
 const CLOCK_SKEW_MS = 60_000;
 
-export const logCall: Operation<typeof leadsContract.logCall> = async ({ db, scope, input, now, record }) => {
+export const logCall: Operation<typeof leadsContract.logCall> = async ({ db, scope, input, now, services, record }) => {
   const { contactId, direction, outcome, note } = input;
   const at = input.at ?? now;
   if (at.getTime() > now.getTime() + CLOCK_SKEW_MS)
-    return refuse('leads.callAhead', 'This call lies in the future.', { fields: { at: 'Please enter a time that has passed.' } });
+    return refuse('leads.callAhead', 'This call is in the future.', { fields: { at: 'Please enter a time that has passed.' } });
   const contact = await holdContact(db, scope, contactId);
   if (isRefusal(contact)) return contact;
   const movedOn = await countCall(db, contact, { at, outcome }, now);
   const call = { id: newId(now), contactId, at, direction, outcome, note: note || null, byId: scope.userId, byName: scope.name, movedOn };
-  await insertCall(db, call);
+  await insertCall(db, services.sealer, call);
   record({
     contactId,
     subject: { type: 'call', id: call.id },

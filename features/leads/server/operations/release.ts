@@ -2,13 +2,13 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
 import type { leadsContract } from '../../contract.ts';
-import { cardOf, changedMeanwhile, openLead } from '../open-lead.ts';
+import { cardOf, openLead, refuseChanged } from '../open-lead.ts';
 
 export const release: Operation<typeof leadsContract.release> = async ({ db, scope, input: { id }, now, record }) => {
   const lead = await openLead(db, scope, id);
   if (isRefusal(lead)) return lead;
-  if (lead.ownerId !== scope.userId) return refuse('leads.notYours', `You do not look after ${lead.name}.`);
-  if (!(await patchContact(db, id, { ownerId: null }, { version: lead.version, at: now }))) return changedMeanwhile(db, scope, id);
+  if (lead.ownerId !== scope.userId) return refuse('leads.notYours', `${lead.name} is not assigned to you.`);
+  if (!(await patchContact(db, id, { ownerId: null }, { version: lead.version, at: now }))) return refuseChanged(db, scope, id);
   record({
     contactId: id,
     subject: { type: 'contact', id },

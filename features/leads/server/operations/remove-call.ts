@@ -4,10 +4,17 @@ import type { leadsContract } from '../../contract.ts';
 import { describeCall, discountCall, holdContact } from '../call-contact.ts';
 import { findCall, setRemoved } from '../store/calls.ts';
 
-export const removeCall: Operation<typeof leadsContract.removeCall> = async ({ db, scope, input: { contactId, callId }, now, record }) => {
+export const removeCall: Operation<typeof leadsContract.removeCall> = async ({
+  db,
+  scope,
+  input: { contactId, callId },
+  now,
+  services,
+  record,
+}) => {
   const contact = await holdContact(db, scope, contactId);
   if (isRefusal(contact)) return contact;
-  const call = await findCall(db, contactId, callId, { removed: false });
+  const call = await findCall(db, services.sealer, contactId, callId, { removed: false });
   if (!call) return refuse('leads.callNotFound', 'There is no such call.');
   await setRemoved(db, callId, now);
   await discountCall(db, contact, call, now);

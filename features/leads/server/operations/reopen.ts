@@ -3,7 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
 import type { leadsContract } from '../../contract.ts';
 import { STAGE_LABELS, stageAfterReopening } from '../../rules/lead-stages.ts';
-import { cardOf, changedMeanwhile, openLead } from '../open-lead.ts';
+import { cardOf, openLead, refuseChanged } from '../open-lead.ts';
 
 export const reopen: Operation<typeof leadsContract.reopen> = async ({ db, scope, input, now, record }) => {
   const { id, version } = input;
@@ -11,7 +11,7 @@ export const reopen: Operation<typeof leadsContract.reopen> = async ({ db, scope
   if (isRefusal(lead)) return lead;
   if (lead.stage !== 'lost') return refuse('leads.notLost', `${lead.name} is not lost.`);
   const stage = input.stage ?? stageAfterReopening(lead);
-  if (!(await patchContact(db, id, { stage, lostReason: null }, { version, at: now }))) return changedMeanwhile(db, scope, id);
+  if (!(await patchContact(db, id, { stage, lostReason: null }, { version, at: now }))) return refuseChanged(db, scope, id);
   record({
     contactId: id,
     subject: { type: 'contact', id },

@@ -9,14 +9,15 @@ export const restoreCall: Operation<typeof leadsContract.restoreCall> = async ({
   scope,
   input: { contactId, callId },
   now,
+  services,
   record,
 }) => {
   const contact = await holdContact(db, scope, contactId);
   if (isRefusal(contact)) return contact;
-  const call = await findCall(db, contactId, callId, { removed: true });
+  const call = await findCall(db, services.sealer, contactId, callId, { removed: true });
   if (!call) return refuse('leads.callNotFound', 'There is no such call.');
   await setRemoved(db, callId, null);
   await countCall(db, contact, call, now);
-  record({ contactId, subject: { type: 'call', id: callId }, summary: `${describeCall(call)} brought back (${contact.name})` });
+  record({ contactId, subject: { type: 'call', id: callId }, summary: `${describeCall(call)} restored (${contact.name})` });
   return viewCall(call);
 };

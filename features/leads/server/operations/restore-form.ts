@@ -7,6 +7,6 @@ import { setFormRemoved } from '../store/forms.ts';
 export const restoreForm: Operation<typeof leadsContract.restoreForm> = async ({ db, input: { id }, record }) => {
   if (!(await setFormRemoved(db, id, null))) return refuse('leads.formNotFound', 'There is no such form.');
   const form = await formView(db, id);
-  record({ contactId: null, subject: { type: 'form', id }, summary: `Web form “${form.name}” brought back` });
+  record({ contactId: null, subject: { type: 'form', id }, summary: `Web form “${form.name}” restored` });
   return form;
 };

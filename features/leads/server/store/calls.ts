@@ -1,5 +1,8 @@
 // Calls with contacts.
+import { z } from 'zod';
+import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { OUTCOMES, isContact, type CallDirection, type CallOutcome } from '../../rules/calls.ts';
 
 const CONTACTS = OUTCOMES.filter(isContact);
@@ -16,25 +19,21 @@ export interface Call {
   /** True when it took a new lead on to the next stage. */
   readonly movedOn: boolean;
 }
-/** Place of a call in the list of its contact. */
-export interface CallKey {
-  readonly at: string;
-  readonly id: string;
-}
 
-export async function insertCall(db: Db, call: Call): Promise<void> {
-  const { contactId, byId, byName, movedOn, ...same } = call;
+export async function insertCall(db: Db, sealer: Sealer, call: Call): Promise<void> {
+  const { contactId, byId, byName, movedOn, note, ...same } = call;
   await db
     .insertInto('leadCalls')
-    .values({ ...same, contactId, byId, byName, movedOn })
+    .values({ ...same, contactId, byId, byName, movedOn, noteSealed: note === null ? null : sealer.sealText(place(call.id), note) })
     .execute();
 }
 
 /** Newest first, older than `after`. */
 export async function listCalls(
   db: StaffDb,
+  sealer: Sealer,
   contactId: string,
-  query: { readonly after?: CallKey | undefined; readonly limit: number },
+  query: { readonly after?: readonly [at: string, id: string] | undefined; readonly limit: number },
 ): Promise<Call[]> {
   const { after } = query;
   let q = db
@@ -45,13 +44,14 @@ export async function listCalls(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit);
-  if (after) q = q.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(new Date(after.at), after.id)));
-  return (await q.execute()).map(asCall);
+  if (after) q = q.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(new Date(after[0]), after[1])));
+  return (await q.execute()).map((row) => asCall(sealer, row));
 }
 
-/** A call of a contact that stands (`removed` false) or that was taken back; locked until the change ends. */
+/** A call of a contact, active or removed as `removed` says; locked until the change ends. */
 export async function findCall(
   db: Db,
+  sealer: Sealer,
   contactId: string,
   id: string,
   { removed }: { readonly removed: boolean },
@@ -64,7 +64,7 @@ export async function findCall(
     .where('removedAt', removed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && asCall(row);
+  return row && asCall(sealer, row);
 }
 
 export async function setRemoved(db: Db, id: string, at: Date | null): Promise<void> {
@@ -93,16 +93,31 @@ export async function giveCallsBack(db: Db, ids: readonly string[], to: string):
   if (ids.length > 0) await db.updateTable('leadCalls').set({ contactId: to }).where('id', 'in', ids).execute();
 }
 
-function asCall(r: Omit<Row<'leadCalls'>, 'removedAt'>): Call {
+function asCall(sealer: Sealer, r: Omit<Row<'leadCalls'>, 'removedAt'>): Call {
   return {
     id: r.id,
     contactId: r.contactId,
     at: r.at,
     direction: r.direction,
     outcome: r.outcome,
-    note: r.note,
+    note: r.noteSealed && sealer.openText(place(r.id), r.noteSealed),
     byId: r.byId,
     byName: r.byName,
     movedOn: r.movedOn,
   };
 }
+
+const place = (id: string): Place => `lead_calls:${id}:note`;
+
+/** Calls written down before their notes were sealed. */
+export const SEAL_CALLS = sealStep({
+  name: '0044_seal_lead_calls',
+  table: 'lead_calls',
+  read: 'note',
+  row: z.object({ note: z.string() }),
+  pending: 'note is not null',
+  write: { note_sealed: 'bytea' },
+  seal: ({ id, note }, sealer) => ({ note_sealed: sealer.sealText(place(id), note) }),
+  clear: ['note'],
+  required: [],
+});

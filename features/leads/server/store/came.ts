@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 /**
- * How many came as leads in each span between two neighbours of `bounds` (ascending), whatever has become of them; archived
+ * How many leads were added in each span between two neighbors of `bounds` (ascending), in any stage now; archived
  * ones are left out. Looks at no more than `most` leads and as many clients, the newest first; undefined for spans it did not
  * reach as a whole.
  */
-export async function countCameBetween(db: StaffDb, bounds: readonly Date[], most: number): Promise<readonly (number | undefined)[]> {
+export async function countLeadsPerSpan(db: StaffDb, bounds: readonly Date[], most: number): Promise<readonly (number | undefined)[]> {
   const [first, last] = [bounds[0], bounds.at(-1)];
   if (!first || !last) return [];
-  const newest = (category: 'lead' | 'client') => sql`select created_at from contacts
+  const newest = (category: 'lead' | 'client') => sql`select created_at from contact_heads
     where category = ${sql.lit(category)} and archived_at is null and created_at >= ${first} and created_at < ${last} ${category === 'client' ? sql`and converted_at is not null` : sql``}
     order by created_at desc limit ${most + 1}`;
   const { rows } = await sql<{ kind: string; span: number; n: number; whole: boolean }>`

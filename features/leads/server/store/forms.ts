@@ -1,5 +1,6 @@
-// Web forms and what came by them.
+// Web forms and their entries.
 import { sql } from 'kysely';
+import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { FormEntry, WebForm } from '../../contract.ts';
 import type { FormFields, WebFormContent } from '../../rules/web-form.ts';
@@ -76,14 +77,14 @@ export async function findOpenForm(db: Db, key: string, { hold = false } = {}): 
   return row && asForm(row);
 }
 
-/** Holds off other answers of somebody with this address or number, sent by whatever form, until the transaction ends. */
+/** Locks out other answers with this address or number, by any form, until the transaction ends. */
 export async function holdVisitor(
   db: Db,
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
   // Always in the same order, so that two answers never wait for each other.
   for (const word of [email?.toLowerCase(), phone].filter((one) => one !== undefined && one !== null).sort())
-    await sql`select pg_advisory_xact_lock(hashtext(${`leads.visitor ${word}`}))`.execute(db);
+    await lockOn(db, 'form visitor', word);
 }
 
 /** All forms of the office by name, or one of them, with the number of their entries. */
@@ -116,7 +117,7 @@ export async function listForms(db: StaffDb, id?: string): Promise<WebForm[]> {
   });
 }
 
-/** Records what came; false when this ticket was taken before. */
+/** Records an entry; false when this ticket was used before. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
   const done = await db
     .insertInto('leadFormEntries')
@@ -165,7 +166,7 @@ export async function listEntries(db: StaffDb, contactId: string, limit: number)
 /** People who sent a form since `since` and after they had been archived, or lost for good; counted up to `most`. */
 export async function countFromPutAway(db: StaffDb, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select distinct e.contact_id from lead_form_entries e join contacts c on c.id = e.contact_id
+    select distinct e.contact_id from lead_form_entries e join contact_heads c on c.id = e.contact_id
     where e.met_known and e.at > ${since} and c.merged_into is null and (e.at > c.archived_at or (c.category = 'lead' and c.stage = 'lost' and e.at > c.stage_since)) limit ${most}) as found`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import { FORM_WORDS, type FormLanguage } from '../../rules/form-words.ts';
 import { writeFormPage, writeNoticePage, type FormPageState } from '../../rules/form-page.ts';
 import { NEW_FORM, normalizeRedirect, type WebFormContent } from '../../rules/web-form.ts';
 
-/** One request on a form, from whoever sent it. */
+/** One request to a form. */
 export interface FormCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -43,7 +43,7 @@ export function sendForm(call: FormCall, form: WebFormContent, typed: Typed): Fa
     .send(writeFormPage(form, { ...typed, language: call.language, nonce }));
 }
 
-/** Thanks, or the way to the page the office chose. Looks the same whatever became of the answer. */
+/** A thank-you page, or a redirect to the page the office chose. The same for every outcome. */
 export function sendThanks(call: FormCall, form: WebFormContent): FastifyReply {
   const redirectUrl = form.redirectUrl && normalizeRedirect(form.redirectUrl);
   if (call.json) return call.reply.send({ sent: true, message: form.thanks, redirectUrl });
@@ -71,7 +71,7 @@ function sendNoticePage(call: FormCall, form: WebFormContent, status: number, ti
 }
 
 /**
- * These pages, and no others of the context, may stand in frames of other sites. They hold nothing that belongs to anybody: no
+ * Only these pages may be framed by other sites. They hold no personal data: no
  * session is read here. Answers the nonce their own style and script run by.
  */
 function protect(reply: FastifyReply, redirectUrl: string | null): string {

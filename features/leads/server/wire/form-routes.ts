@@ -1,4 +1,4 @@
-// Web forms of the office as visitors of its site meet them. No cookie is read or set here and nobody is signed in, so it does not
+// Web forms of the office for visitors of its website. No cookie is read or set here and no one is signed in, so it does not
 // matter from which site an answer comes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
@@ -14,7 +14,7 @@ import { openCall, sendBusy, sendForm, sendNotice, sendThanks, type FormCall } f
 import { writeEmbedScript } from './embed-script.ts';
 import { issueTicket, readTicket } from './form-ticket.ts';
 import { submitForm } from './submit-form.ts';
-import { createTakenAnswers, type TakenAnswers } from './taken-answers.ts';
+import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
 
 const PAGE = '/forms/:key';
 const EMBED = '/forms/:key/embed.js';
@@ -26,7 +26,7 @@ export const FORM_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: PAGE,
-    summary: 'A web form of the office, alone or in a frame of its site',
+    summary: 'A web form of the office, alone or framed in its website',
     audience: 'public',
     permission: null,
     activity: null,
@@ -34,7 +34,7 @@ export const FORM_WIRE: readonly WireRoute[] = [
   {
     method: 'POST',
     url: PAGE,
-    summary: 'What a visitor answers: makes a lead, or is noted with somebody who is known',
+    summary: 'Answers of a visitor: make a lead, or are added to a known contact',
     audience: 'public',
     permission: null,
     activity: ['leads.formSubmitted', 'leads.formSubmittedAgain'],
@@ -42,7 +42,7 @@ export const FORM_WIRE: readonly WireRoute[] = [
   {
     method: 'GET',
     url: EMBED,
-    summary: 'Script that puts a web form where it stands',
+    summary: 'Script that embeds a web form where the script is placed',
     audience: 'public',
     permission: null,
     activity: null,
@@ -54,17 +54,17 @@ interface Door {
   readonly context: AppContext;
   readonly byAddress: RateWindow;
   readonly byForm: RateWindow;
-  readonly answers: TakenAnswers;
+  readonly answers: RecentAnswers;
 }
 type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
 
 export function mountFormRoutes(app: FastifyInstance, context: AppContext): void {
-  // Counted in this process: with two of them somebody gets through twice as often, which does no harm.
+  // Counted per process: two processes allow twice as many, which does no harm.
   const door: Door = {
     context,
     byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds),
     byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds),
-    answers: createTakenAnswers(MOST_TAKEN),
+    answers: createRecentAnswers(MOST_TAKEN),
   };
   void app.register(async (wire) => {
     wire.removeAllContentTypeParsers();
@@ -109,7 +109,7 @@ async function take(call: FormCall, form: StoredForm, { context, byAddress, byFo
   byAddress.count(from, now);
 
   const sent = textsOf(call.request.body);
-  // A robot that is told what gave it away does better next time.
+  // A robot must not learn what gave it away.
   if (sent[TRAP_FIELD]) return sendThanks(call, form);
 
   const ticket = readTicket(context.services.sealer, form.id, sent[TICKET_FIELD] ?? '');
@@ -122,9 +122,9 @@ async function take(call: FormCall, form: StoredForm, { context, byAddress, byFo
   const read = readAnswer(form, sent, call.language);
   if ('problems' in read)
     return sendForm(call, form, { ...typed, ticket: isGood ? (sent[TICKET_FIELD] ?? '') : newTicket(), problems: read.problems });
-  // A browser that fills a form in is as quick as a robot, so nobody is turned away: a person presses the button once more.
+  // A browser that fills in a form is as quick as a robot, so quick answers are not refused: a person presses the button again.
   if (!isGood) return askAgain(verdict === 'expired' ? 'again' : 'onceMore');
-  // Only what would be kept counts for the form: rubbish must not shut honest visitors out.
+  // Only valid answers count against the limit of the form: junk must not lock honest visitors out.
   if (byForm.isFull(form.id, now)) return sendBusy(call, PER_FORM.seconds);
   byForm.count(form.id, now);
   if (!(await context.hasRoom())) return sendNotice(call, 503, 'fault');
@@ -134,7 +134,7 @@ async function take(call: FormCall, form: StoredForm, { context, byAddress, byFo
   if (!isRefusal(done)) answers.taken(ticket.number, read.answer);
   else if (done.code === 'leads.formClosed') return sendNotice(call, 404, 'gone');
   else if (done.code !== 'leads.ticketUsed') return sendNotice(call, 503, 'fault');
-  // A double click is thanked; whoever went back and changed something sends it as an answer of its own.
+  // A double click is thanked. A changed answer is sent as an answer of its own.
   else if (!answers.isSame(ticket.number, read.answer)) return askAgain('onceMore');
   return sendThanks(call, form);
 }
@@ -150,7 +150,7 @@ function actionOf({ language }: FormCall, { key }: StoredForm): string {
   return `/forms/${key}${language === 'es' ? '?language=es' : ''}`;
 }
 
-/** The texts of a body; whatever else JSON may hold is not asked for. */
+/** The text fields of a body; other JSON values are ignored. */
 function textsOf(body: unknown): Sent {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));

@@ -1,4 +1,4 @@
-// Tickets of web forms: sealed, so that nobody makes one, and numbered, so that each is taken once.
+// Tickets of web forms: sealed, so that they cannot be forged, and numbered, so that each is used once.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Sealer } from '../../../../platform/server/seal.ts';

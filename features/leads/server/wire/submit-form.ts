@@ -1,4 +1,4 @@
-// What an answer of a web form becomes: a new lead, or an entry of somebody who is known.
+// Turns an answer of a web form into a new lead, or an entry of a known contact.
 import { z } from 'zod';
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
@@ -20,8 +20,8 @@ import { channelsConfirmed, channelsGiven, isPutAway, meetKnown, type ConsentCha
 import { findOpenForm, holdVisitor, insertEntry, type StoredForm } from '../store/forms.ts';
 
 const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
-/** Somebody else became known, or was put away for good, between looking and writing. */
-const RACED = refuse('leads.raced', 'Somebody with these details was added meanwhile.');
+/** The matching contact changed between reading and writing. */
+const RACED = refuse('leads.raced', 'Someone with these details was just added.');
 const TRIES = 3;
 
 export interface Submission {
@@ -31,11 +31,11 @@ export interface Submission {
   readonly language: FormLanguage;
 }
 
-/** Records a submission in one change. Refused when the form was closed meanwhile, or the ticket was taken before. */
+/** Records a submission in one change. Refused when the form was closed since then, or the ticket was used before. */
 export async function submitForm(context: AppContext, submission: Submission): Promise<true | Refusal> {
   let result: true | Refusal = RACED;
   for (let i = 0; i < TRIES && isRefusal(result) && result.code === RACED.code; i += 1) {
-    // The kind of a change is fixed before it begins, so whether somebody is known is asked before and made sure of inside.
+    // The kind of a change is fixed before it begins, so the contact is looked up before and checked again inside.
     const isKnown = (await findByEmailOrPhone(context.db, submission.answer)).length > 0;
     result = await context.change(VISITOR, isKnown ? 'leads.formSubmittedAgain' : 'leads.formSubmitted', async (change) => {
       // Held, so that two answers of one person do not make two leads.
@@ -61,9 +61,9 @@ export async function submitForm(context: AppContext, submission: Submission): P
         metKnown: isKnown,
         ticket: submission.ticket,
       });
-      if (!isFirst) return refuse('leads.ticketUsed', 'This answer was taken already.');
+      if (!isFirst) return refuse('leads.ticketUsed', 'This answer was already received.');
       if (consent)
-        await takeConsent(
+        await recordConsents(
           change,
           form,
           contactId,
@@ -75,12 +75,12 @@ export async function submitForm(context: AppContext, submission: Submission): P
   return result;
 }
 
-/** Whom the answer is about, held as they are until the change ends; undefined for somebody new. */
+/** The contact the answer is about, locked until the change ends; undefined for a new person. */
 async function holdKnown(db: Db, answer: FormAnswer): Promise<Contact | undefined | Refusal> {
   const [likeliest] = await findByEmailOrPhone(db, answer);
   if (!likeliest) return undefined;
   const known = await findContactById(db, likeliest.id, { hold: true });
-  // Whoever merged, archived or changed them while this waited may have made somebody else the likeliest.
+  // A merge, archive or change while this waited may have made another contact the best match.
   const [still] = await findByEmailOrPhone(db, answer);
   return known && still?.id === known.id ? known : RACED;
 }
@@ -102,7 +102,7 @@ async function welcome({ db, services, now, record }: Change, form: StoredForm, 
   record({
     contactId: id,
     subject: { type: 'contact', id },
-    summary: `${nameOf(answer)} came by the form “${form.name}”`,
+    summary: `${nameOf(answer)} came through the form “${form.name}”`,
     after: { source: form.source, urgency: form.urgency, ...(answer.campaign !== null && { campaign: answer.campaign }) },
   });
   return id;
@@ -111,13 +111,13 @@ async function welcome({ db, services, now, record }: Change, form: StoredForm, 
 async function meet({ db, now, record }: Change, form: StoredForm, { answer }: Submission, known: Contact): Promise<string> {
   const { fill, reopen } = meetKnown(known, answer, form);
   const changed = Object.keys(fill) as (keyof typeof fill)[];
-  // An answer to somebody who came back has to be given anew, by whoever is free.
+  // A returning lead needs a new answer, by anyone on the staff.
   const again = reopen && { stage: 'new' as const, lostReason: null, ownerId: null, firstContactedAt: null };
   if (changed.length > 0 || again) await patchContact(db, known.id, { ...fill, ...again }, { at: now });
   record({
     contactId: known.id,
     subject: { type: 'contact', id: known.id },
-    summary: `${known.name} sent the form “${form.name}” again${reopen ? ' and is a new lead once more' : remainsOf(known)}`,
+    summary: `${known.name} sent the form “${form.name}” again${reopen ? ' and is a new lead again' : remainsOf(known)}`,
     before: {
       ...Object.fromEntries(changed.map((key) => [key, known[key]])),
       ...(reopen && { stage: known.stage, lostReason: known.lostReason, ownerId: known.ownerId }),
@@ -127,7 +127,7 @@ async function meet({ db, now, record }: Change, form: StoredForm, { answer }: S
   return known.id;
 }
 
-/** What staff read when somebody who was put away writes: that this changed nothing. */
+/** What staff read when an archived contact sends a form: that nothing changed. */
 function remainsOf(known: Contact): string {
   if (!isPutAway(known)) return '';
   return known.archivedAt === null ? ` and stays lost: ${known.lostReason ?? ''}` : ' and stays archived';
@@ -138,7 +138,12 @@ async function confirmedBy(db: Db, known: Contact, answer: FormAnswer): Promise<
   return channelsConfirmed(known, answer, withdrawn);
 }
 
-async function takeConsent({ db, now }: Change, form: StoredForm, contactId: string, channels: readonly ConsentChannel[]): Promise<void> {
+async function recordConsents(
+  { db, now }: Change,
+  form: StoredForm,
+  contactId: string,
+  channels: readonly ConsentChannel[],
+): Promise<void> {
   await insertConsents(
     db,
     channels.map((channel) => ({

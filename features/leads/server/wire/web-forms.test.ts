@@ -38,7 +38,7 @@ const send = async (fields: Record<string, string>) => {
 };
 const ANN = { firstName: 'Ann', lastName: 'Lee', phone: '(419) 555-0142', email: '' };
 let person = 0;
-const somebody = (part: Record<string, string> = {}) => {
+const visitorFields = (part: Record<string, string> = {}) => {
   person += 1;
   return { ...ANN, phone: `(419) 555-${String(1000 + person)}`, ...part };
 };
@@ -46,7 +46,7 @@ const leads = async () => (await api.contactLists.list({ limit: 200 })).rows;
 const byPhone = async (phone: string) => (await leads()).filter((row) => row.phone === `+1${phone.replaceAll(/\D/g, '')}`);
 const entries = async () => (await api.leads.listForms()).forms.find(({ id }) => id === formId)?.entries;
 
-test('the page stands in any frame, runs nothing but itself, and reads no session', async () => {
+test('the page may be shown in any frame, runs nothing but itself, and reads no session', async () => {
   const page = await fetch(`${url()}?language=es&utm_source=google`);
   const html = await page.text();
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -78,7 +78,7 @@ test.each(['/', '/sign-in', '/leads', '/portal', '/healthz', '/api/leads/hot', '
 );
 
 test('an answer becomes a hot lead with its words, its consent and its campaign', async () => {
-  const fields = somebody({
+  const fields = visitorFields({
     email: 'ANN@Example.test',
     message: 'Two late payments.\nHelp?',
     bestTime: 'Evenings',
@@ -119,7 +119,7 @@ test('an answer becomes a hot lead with its words, its consent and its campaign'
 });
 
 test('the same person again fills what is empty, raises urgency, takes no consent back or forward, and changes nothing else', async () => {
-  const { phone } = somebody();
+  const { phone } = visitorFields();
   const known = await api.contacts.create({ firstName: 'Anna', lastName: '', category: 'lead', urgency: 'Low', phone, source: 'Radio' });
   await api.contacts.recordConsent({ id: known.id, channel: 'sms', given: false, source: 'STOP' });
   await send({ ...ANN, phone, email: 'ann@example.test', message: 'Hello again' });
@@ -131,7 +131,7 @@ test('the same person again fills what is empty, raises urgency, takes no consen
     kind: 'leads.formSubmittedAgain',
     summary: 'Anna sent the form “Home page” again',
   });
-  // Anybody may have ticked: a withdrawal stands, and only what the office has already is confirmed. Staff see the tick.
+  // Anyone may have checked the box: a withdrawal stays in effect, and only known addresses are confirmed. Staff see the box.
   await send({ ...ANN, phone, email: 'mallory@example.test', consent: 'yes' });
   const { consents } = await api.contacts.get({ id: known.id });
   expect(consents.map(({ channel, given }) => [channel, given]).sort()).toEqual([
@@ -142,16 +142,16 @@ test('the same person again fills what is empty, raises urgency, takes no consen
 });
 
 test('a number that is not the one of the record gives no consent to reach that one', async () => {
-  const { phone } = somebody();
+  const { phone } = visitorFields();
   const known = await api.contacts.create({ firstName: 'Anna', category: 'client', phone, email: `${phone.slice(-4)}@example.test` });
-  await send({ ...ANN, phone: somebody().phone, email: `${phone.slice(-4)}@example.test`, consent: 'yes' });
+  await send({ ...ANN, phone: visitorFields().phone, email: `${phone.slice(-4)}@example.test`, consent: 'yes' });
   expect((await api.contacts.get({ id: known.id })).consents.map(({ channel }) => channel)).toEqual(['email']);
 });
 
 test.each(['opted out', 'archived', 'archived while lost'])(
-  'somebody who was put away (%s) stays so, and staff hear of it',
+  'a contact who was archived or lost (%s) stays so, and staff are notified',
   async (what) => {
-    const { phone } = somebody();
+    const { phone } = visitorFields();
     const owner = await app.signIn('sales');
     const { id } = await api.contacts.create({
       firstName: 'Ann',
@@ -181,8 +181,8 @@ test.each(['opted out', 'archived', 'archived while lost'])(
   },
 );
 
-test('an entry for somebody merged away goes to whoever they ended up in, and the merged record stays put away', async () => {
-  const { phone } = somebody();
+test('an entry for someone merged away goes to anyone who they ended up in, and the merged record stays put away', async () => {
+  const { phone } = visitorFields();
   const ids = [];
   for (const name of ['First', 'Second', 'Last'])
     ids.push((await api.contacts.create({ firstName: name, category: 'lead', ...(name === 'First' && { phone }) })).id);
@@ -202,8 +202,8 @@ test('an entry for somebody merged away goes to whoever they ended up in, and th
   expect(await byPhone(phone)).toMatchObject([{ id: last }]);
 });
 
-test.skipIf(databaseKind() === 'embedded')('what was decided about somebody is decided again once nobody else holds them', async () => {
-  const { phone } = somebody();
+test.skipIf(databaseKind() === 'embedded')('a decision about a contact is made again once no other change holds it', async () => {
+  const { phone } = visitorFields();
   const { id } = await api.contacts.create({ firstName: 'Ann', category: 'lead', phone });
   const holder = await app.server.database.pool.connect();
   await holder.query('begin');
@@ -234,8 +234,8 @@ test.skipIf(databaseKind() === 'embedded')('what was decided about somebody is d
   });
 });
 
-test.each(['lost', 'client'])('somebody known who is %s', async (what) => {
-  const { phone } = somebody();
+test.each(['lost', 'client'])('a known contact who is %s', async (what) => {
+  const { phone } = visitorFields();
   const { id } = await api.contacts.create({
     firstName: 'Ann',
     lastName: '',
@@ -253,7 +253,7 @@ test.each(['lost', 'client'])('somebody known who is %s', async (what) => {
 });
 
 test('of several with the same number the newest active one gets the entry', async () => {
-  const { phone } = somebody();
+  const { phone } = visitorFields();
   const [older, newer, put] = [
     await api.contacts.create({ firstName: 'A', category: 'lead', phone }),
     await api.contacts.create({ firstName: 'B', category: 'lead', phone }),
@@ -266,8 +266,8 @@ test('of several with the same number the newest active one gets the entry', asy
   expect(counts).toEqual([0, 1, 0]);
 });
 
-test('whoever fills the trap is thanked and nothing is kept, whatever the ticket', async () => {
-  const trapped = somebody({ website: 'http://spam.test' });
+test('anyone who fills the trap is thanked and nothing is kept, whatever the ticket', async () => {
+  const trapped = visitorFields({ website: 'http://spam.test' });
   for (const answer of [
     await send(trapped),
     await post({ ...trapped, ticket: await ask() }),
@@ -285,11 +285,11 @@ test.each([
     async () =>
       ticketOf(await (await fetch(`${app.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text()),
   ],
-  ['that nobody issued', async () => 'AAAA'],
+  ['that was never issued', async () => 'AAAA'],
   ['left out', async () => ''],
   ['of before the clock went back', () => ((aheadMs += 600_000), ask().finally(() => (aheadMs -= 600_000)))],
 ])('an answer with a ticket %s is kept once the button is pressed again', async (_what, take) => {
-  const fields = somebody({ message: 'Quick as "a" robot', consent: 'yes', campaign: 'source=google' });
+  const fields = visitorFields({ message: 'Quick as "a" robot', consent: 'yes', campaign: 'source=google' });
   const again = await post({ ...fields, ticket: await take() });
   const html = await again.text();
   expect([again.status, html.includes('Thank you.'), await entries()]).toEqual([200, false, 0]);
@@ -311,20 +311,20 @@ test.each([
   expect(await entries()).toBe(1);
 });
 
-test('what is wrong with a quick answer is told at once, in the words of its page', async () => {
+test('a quick answer reads its problems at once, in the language of its page', async () => {
   const answer = await post({ ...ANN, phone: '', ticket: await ask() }, `${url()}?language=es`);
   const html = await answer.text();
   expect([answer.status, html.includes('Complete este campo.'), html.includes('Pulse')]).toEqual([422, true, false]);
   aheadMs += 3000;
-  await post({ ...somebody(), ticket: ticketOf(html) });
+  await post({ ...visitorFields(), ticket: ticketOf(html) });
   expect(await entries()).toBe(1);
-  expect(await (await post({ ...somebody(), ticket: '' }, `${url()}?language=es`)).text()).toContain(
+  expect(await (await post({ ...visitorFields(), ticket: '' }, `${url()}?language=es`)).text()).toContain(
     `Pulse «${NEW_FORM.button}» una vez más.`,
   );
 });
 
-test('whoever clicks twice is kept once and thanked, also when the second click crosses the two seconds', async () => {
-  const fields = somebody();
+test('anyone who clicks twice is kept once and thanked, also when the second click crosses the two seconds', async () => {
+  const fields = visitorFields();
   const ticket = await ask();
   await post({ ...fields, ticket });
   aheadMs += 10_000;
@@ -337,14 +337,14 @@ test('whoever clicks twice is kept once and thanked, also when the second click 
 test('a ticket is taken once, also when both answers come at the same moment', async () => {
   const ticket = await ask();
   aheadMs += 10_000;
-  const answers = await Promise.all(['First', 'Second'].map((lastName) => post({ ...somebody({ lastName }), ticket })));
+  const answers = await Promise.all(['First', 'Second'].map((lastName) => post({ ...visitorFields({ lastName }), ticket })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  await post({ ...somebody(), ticket });
+  await post({ ...visitorFields(), ticket });
   expect(await entries()).toBe(1);
 });
 
-test('whoever goes back and changes what was sent is asked to press the button once more, and both are kept', async () => {
-  const fields = somebody();
+test('anyone who goes back and changes what was sent is asked to press the button once more, and both are kept', async () => {
+  const fields = visitorFields();
   const ticket = await ask();
   aheadMs += 10_000;
   await post({ ...fields, ticket });
@@ -368,7 +368,7 @@ test('whoever goes back and changes what was sent is asked to press the button o
 });
 
 test('two answers of one new person at the same moment make one lead', async () => {
-  const fields = somebody();
+  const fields = visitorFields();
   const tickets = [await ask(), await ask(), await ask()];
   aheadMs += 10_000;
   await Promise.all(tickets.map((ticket) => post({ ...fields, ticket })));
@@ -380,7 +380,7 @@ test('two forms answered by one new person at the same moment make one lead', as
   const other = await api.leads.createForm({ ...NEW_FORM, name: 'Other page' });
   const forms = [url(), `${app.url}/forms/${other.key}`];
   for (let round = 0; round < 5; round += 1) {
-    const fields = somebody({ email: `person${person + 1}@example.test` });
+    const fields = visitorFields({ email: `person${person + 1}@example.test` });
     const answers = await Promise.all(forms.map(async (form) => ({ form, ticket: ticketOf(await (await fetch(form)).text()) })));
     aheadMs += 10_000;
     await Promise.all(answers.map(({ form, ticket }) => post({ ...fields, ticket }, form)));
@@ -391,7 +391,7 @@ test('two forms answered by one new person at the same moment make one lead', as
 test('a page that lay open for a day is shown again with what was typed', async () => {
   const ticket = await ask();
   aheadMs += 25 * 3_600_000;
-  const answer = await post({ ...somebody({ message: 'Still here' }), ticket });
+  const answer = await post({ ...visitorFields({ message: 'Still here' }), ticket });
   const html = await answer.text();
   expect([answer.status, html.includes('Still here'), html.includes('once more')]).toEqual([200, true, true]);
 });
@@ -404,9 +404,9 @@ test.each([
   ['a direction mark', { firstName: 'Ann\u202egnp' }, 422],
   ['no name', { firstName: '', lastName: '' }, 422],
   ['a number that is none', { phone: '555' }, 422],
-  ['fields nobody asked for', { category: 'client', ownerId: 'x', stage: 'graduated' }, 200],
+  ['unknown fields', { category: 'client', ownerId: 'x', stage: 'graduated' }, 200],
 ] as const)('hostile: %s', async (_what, part, status) => {
-  const fields = somebody();
+  const fields = visitorFields();
   const answer = await send({ ...fields, ...part });
   const html = await answer.text();
   expect(answer.status).toBe(status);
@@ -414,7 +414,7 @@ test.each([
   const found = await byPhone(fields.phone);
   expect(found).toHaveLength(status === 200 ? 1 : 0);
   if (status === 200) expect(found[0]).toMatchObject({ category: 'lead', stage: 'new', ownerId: null });
-  // What is wrong stands beside its field, and what was typed is kept.
+  // What is wrong is shown beside its field, and what was typed is kept.
   else expect([html.includes('aria-invalid="true"'), html.includes('name="ticket"')]).toEqual([true, true]);
 });
 
@@ -424,11 +424,11 @@ test('a body of 1 MB is refused before it is read, and other kinds of content to
   expect([large.status, xml.status]).toEqual([413, 415]);
 });
 
-test('of 200 answers of one address ten are heard; the others are told when to come back', async () => {
+test('of 200 answers from one address ten are accepted; the others read when to come back', async () => {
   const tickets = await Promise.all(Array.from({ length: 12 }, () => ask()));
   aheadMs += 10_000;
   const answers = [];
-  for (let i = 0; i < 200; i += 1) answers.push(await post({ ...somebody(), ticket: tickets[i] ?? '' }));
+  for (let i = 0; i < 200; i += 1) answers.push(await post({ ...visitorFields(), ticket: tickets[i] ?? '' }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   const refused = answers.at(-1);
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '600']);
@@ -441,11 +441,12 @@ test('rubbish does not use up what a form may take, and a network of IPv6 counts
   const ticket = await ask();
   aheadMs += 10_000;
   for (let i = 0; i <= PER_FORM.limit; i += 1)
-    await postFrom(`2001:db8:${i.toString(16)}::1`, i % 2 === 0 ? somebody() : { ...ANN, phone: '555', ticket });
-  expect((await send(somebody())).status).toBe(200);
+    await postFrom(`2001:db8:${i.toString(16)}::1`, i % 2 === 0 ? visitorFields() : { ...ANN, phone: '555', ticket });
+  expect((await send(visitorFields())).status).toBe(200);
   expect(await entries()).toBe(1);
   const answers = [];
-  for (let i = 0; i <= PER_ADDRESS.limit; i += 1) answers.push((await postFrom(`2001:db8:ffff:1::${i.toString(16)}`, somebody())).status);
+  for (let i = 0; i <= PER_ADDRESS.limit; i += 1)
+    answers.push((await postFrom(`2001:db8:ffff:1::${i.toString(16)}`, visitorFields())).status);
   expect(answers.slice(-2)).toEqual([200, 429]);
 });
 
@@ -457,19 +458,19 @@ test('programs ask and answer in JSON', async () => {
     fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const wrong = await answer({ ticket: question.ticket, firstName: 'Ann', phone: 12 });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { sent: false, problems: { phone: 'Please fill this in.' } }]);
-  const odd = (await (await answer({ ticket: 'AAAA', ...somebody() })).json()) as { ticket: string };
+  const odd = (await (await answer({ ticket: 'AAAA', ...visitorFields() })).json()) as { ticket: string };
   expect(odd).toMatchObject({ sent: false, message: 'Please press “Send” once more.', ticket: expect.any(String) });
   expect(odd.ticket).not.toBe(question.ticket);
-  const right = await answer({ ticket: question.ticket, ...somebody() });
+  const right = await answer({ ticket: question.ticket, ...visitorFields() });
   expect([right.status, await right.json()]).toMatchObject([200, { sent: true }]);
 });
 
-test('nobody learns from the answer whether somebody is known', async () => {
-  const { phone } = somebody();
+test('no one learns from the answer whether someone is known', async () => {
+  const { phone } = visitorFields();
   await api.contacts.create({ firstName: 'Ann', category: 'client', phone });
   const tickets = await Promise.all(Array.from({ length: 4 }, () => ask()));
   aheadMs += 10_000;
-  const told = async (type: string, number: string) => {
+  const answerTo = async (type: string, number: string) => {
     const fields = { ...ANN, phone: number, ticket: tickets.pop() ?? '' };
     const body = type === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields);
     const answer = await fetch(url(), {
@@ -479,7 +480,7 @@ test('nobody learns from the answer whether somebody is known', async () => {
     });
     return [answer.status, [...answer.headers.keys()].sort().join(), (await answer.text()).replaceAll(/nonce="[^"]*"/g, '')];
   };
-  for (const type of ['json', 'html']) expect(await told(type, phone)).toEqual(await told(type, somebody().phone));
+  for (const type of ['json', 'html']) expect(await answerTo(type, phone)).toEqual(await answerTo(type, visitorFields().phone));
   expect(await entries()).toBe(4);
 });
 
@@ -490,15 +491,15 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
   await api.leads.changeForm({ id: formId, version: 1, ...content });
   const html = await (await fetch(url())).text();
   expect(html).toContain('target="_top"');
-  const answer = await send(somebody());
+  const answer = await send(visitorFields());
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://office.example.test/thanks']);
   await app.server.database.pool.query('update lead_forms set redirect_url = $2 where id = $1', [
     formId,
     'https://office.example.test/謝謝',
   ]);
-  expect((await send(somebody())).headers.get('location')).toBe('https://office.example.test/%E8%AC%9D%E8%AC%9D');
+  expect((await send(visitorFields())).headers.get('location')).toBe('https://office.example.test/%E8%AC%9D%E8%AC%9D');
   await expect(api.leads.changeForm({ id: formId, version: 1, ...content })).rejects.toMatchObject({
-    code: 'leads.changedMeanwhile',
+    code: 'app.changedMeanwhile',
     status: 409,
   });
   await expect(api.leads.changeForm({ id: formId, version: 2, ...content, redirectUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
@@ -508,7 +509,7 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
   const ticket = await ask();
   aheadMs += 10_000;
   await api.leads.changeForm({ id: formId, version: 2, ...content, enabled: false });
-  expect([(await fetch(url())).status, (await post({ ...somebody(), ticket })).status]).toEqual([404, 404]);
+  expect([(await fetch(url())).status, (await post({ ...visitorFields(), ticket })).status]).toEqual([404, 404]);
   await api.leads.removeForm({ id: formId });
   expect((await api.leads.listForms()).forms.some(({ id }) => id === formId)).toBe(false);
   expect(await api.leads.restoreForm({ id: formId })).toMatchObject({ id: formId, entries: 2 });

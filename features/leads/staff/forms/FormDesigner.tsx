@@ -37,8 +37,8 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
   };
   const remove = useChange(api.removeForm);
   const refusal = save.error ? asRefusal(save.error) : undefined;
-  const isConflict = refusal?.code === 'leads.changedMeanwhile';
-  const takeSaved = (saved: WebForm): void => {
+  const isConflict = refusal?.code === 'app.changedMeanwhile';
+  const useSaved = (saved: WebForm): void => {
     setDraft(contentOf(saved));
     setVersion(saved.version);
     save.reset();
@@ -61,7 +61,7 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
               differences={differencesOf(draft, contentOf(form))}
               busy={save.isPending}
               onKeepMine={() => saveOver(form.version)}
-              onTakeSaved={() => takeSaved(form)}
+              onUseSaved={() => useSaved(form)}
             />
           ) : (
             <RefusalNote error={save.error ?? remove.error} shownFields={Object.keys(refusal?.fields ?? {})} />
@@ -115,15 +115,15 @@ const LABELS: Readonly<Record<keyof WebFormContent, string>> = {
   fields: 'Fields',
   button: 'Button',
   thanks: 'Thanks',
-  redirectUrl: 'Or send them to',
-  accent: 'Colour',
+  redirectUrl: 'Or redirect to',
+  accent: 'Color',
   source: 'Source',
   urgency: 'Urgency',
   consentWording: 'Consent',
   enabled: 'The form is on',
 };
 
-/** Where what was typed differs from what somebody else saved. */
+/** The fields that differ from the version someone else saved. */
 function differencesOf(mine: WebFormContent, saved: WebFormContent): readonly Difference[] {
   return (Object.keys(LABELS) as (keyof WebFormContent)[])
     .map((key) => ({ label: LABELS[key], mine: inWords(mine[key]), saved: inWords(saved[key]) }))

@@ -11,7 +11,7 @@ interface FormSettingsProps {
 
 const PRESENCE_LABELS = { hidden: 'Hidden', optional: 'Optional', required: 'Required' } as const;
 const KINDS = [
-  { value: 'website', label: 'Web site' },
+  { value: 'website', label: 'Website' },
   { value: 'referral', label: 'Referrals by clients' },
 ];
 const SWATCHES = ['#0f766e', '#1d4ed8', '#6d28d9', '#be123c', '#b45309', '#374151'];
@@ -69,27 +69,27 @@ export function FormSettings({ draft, problems, onChange }: FormSettingsProps): 
       <Group grow align="flex-start">
         <TextInput label="Button" maxLength={40} {...text('button')} />
         <ColorInput
-          label="Colour"
+          label="Color"
           format="hex"
           value={draft.accent}
           swatches={SWATCHES}
           error={problems['accent']}
           onChange={(accent) => onChange({ accent })}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
         />
       </Group>
       <Textarea
         label="Consent"
-        description="Shown with a box that is empty at first; what is ticked is kept with these words. Left empty, no consent is asked for."
+        description="Shown with an unchecked box. When it is checked, consent is stored with this text. Leave empty to ask for no consent."
         autosize
         minRows={2}
         maxLength={1000}
         {...text('consentWording')}
       />
-      <Textarea label="Thanks" description="What visitors read afterwards." autosize minRows={2} maxLength={600} {...text('thanks')} />
+      <Textarea label="Thanks" description="The message visitors see afterward." autosize minRows={2} maxLength={600} {...text('thanks')} />
       <TextInput
-        label="Or send them to"
-        description="An address that starts with https://, or a path of this site. The whole page goes there."
+        label="Or redirect to"
+        description="An address that starts with https://, or a path of this site. The whole page is redirected."
         placeholder="https://"
         maxLength={500}
         {...text('redirectUrl')}

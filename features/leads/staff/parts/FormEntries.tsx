@@ -4,7 +4,7 @@ import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import type { FormEntry } from '../../contract.ts';
 import classes from '../CallLog.module.css';
 
-/** What somebody sent by web forms, as they wrote it. */
+/** Web form entries of a contact, as they were sent. */
 export function FormEntries({ rows }: { readonly rows: readonly FormEntry[] }): ReactElement {
   return (
     <>
@@ -27,7 +27,7 @@ export function FormEntries({ rows }: { readonly rows: readonly FormEntry[] }): 
             )}
             {entry.ticked !== null && (
               <Text c="dimmed" size="sm">
-                Ticked: <bdi>{entry.ticked}</bdi>
+                Agreed to: <bdi>{entry.ticked}</bdi>
               </Text>
             )}
             {entry.campaign !== null && (

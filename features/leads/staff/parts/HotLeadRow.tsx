@@ -13,7 +13,7 @@ import { WaitText } from './WaitText.tsx';
 interface HotLeadRowProps {
   readonly lead: HotLead;
   readonly mayWork: boolean;
-  /** Somebody was faster: the row is about to go, so why is said outside of it. */
+  /** Someone else claimed the lead: the row is about to be removed, so the reason is shown outside it. */
   readonly onTooLate: (error: unknown) => void;
 }
 
@@ -77,7 +77,7 @@ function nextClaim(button: HTMLElement): HTMLElement | null {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-claim]') ?? null;
 }
 
-/** The row goes with the focus in it, which would begin again at the top of the page; whoever moved on meanwhile stays there. */
+/** Removing the row would drop keyboard focus to the top of the page, so focus moves to the next row unless it is already elsewhere. */
 function goOn(next: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused !== null && focused !== document.body && !focused.matches('[data-claim]')) return;

@@ -10,10 +10,10 @@ import classes from './LeadCardBody.module.css';
 import { ScoreText } from './ScoreText.tsx';
 import { WaitText } from './WaitText.tsx';
 
-/** What a card of the board tells of a lead. */
+/** The content of a lead's card on the board. */
 export function LeadCardBody({ card }: { readonly card: LeadCard }): ReactElement {
   const { nameOf } = useColleagues();
-  const owner = card.ownerId === null ? 'Nobody yet' : (nameOf(card.ownerId) ?? 'Somebody who left');
+  const owner = card.ownerId === null ? 'No owner' : (nameOf(card.ownerId) ?? 'Former colleague');
   const touches = [
     card.lastContactedAt !== null && `Last contact ${formatDistance(card.lastContactedAt)}`,
     card.followUpOn !== null && `Follow-up ${formatDate(card.followUpOn)}`,

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
-import type { LeadDesk } from './use-lead-desk.ts';
+import type { LeadCommands } from './use-lead-commands.ts';
 import { LogCallDialog } from './LogCallDialog.tsx';
 import { LostDialog } from './LostDialog.tsx';
 
-/** Whatever dialog the desk of a lead has open, or why the last step was refused. */
-export function LeadDialogs({ desk }: { readonly desk: LeadDesk }): ReactElement | null {
-  const { lead, opened, open, error, forget } = desk;
+/** The open dialog of a lead, or why the last step was refused. */
+export function LeadDialogs({ commands }: { readonly commands: LeadCommands }): ReactElement | null {
+  const { lead, opened, open, error, forget } = commands;
   const close = (): void => open(undefined);
   if (opened === 'call') return <LogCallDialog contact={lead} onClose={close} />;
   if (opened === 'lost') return <LostDialog lead={lead} onClose={close} />;
@@ -16,7 +16,7 @@ export function LeadDialogs({ desk }: { readonly desk: LeadDesk }): ReactElement
   if (error === null) return null;
   return (
     <Dialog onClose={forget} title={lead.name} centered>
-      <RefusalNote error={error} shownFields={['stage']} />
+      <RefusalNote error={error} />
     </Dialog>
   );
 }

@@ -1,17 +1,17 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { OPEN_STAGES, STAGE_LABELS } from '../../rules/lead-stages.ts';
-import type { LeadDesk } from './use-lead-desk.ts';
+import type { LeadCommands } from './use-lead-commands.ts';
 
 interface LeadMenuItemsProps {
-  readonly desk: LeadDesk;
+  readonly commands: LeadCommands;
   /** Left out on the board, where each card has a way to other stages already. */
   readonly stages?: boolean;
 }
 
-/** Entries of a lead's menu, for whoever may work with leads. */
-export function LeadMenuItems({ desk, stages = true }: LeadMenuItemsProps): ReactElement {
-  const { lead, open, claim, release, move, reopen } = desk;
+/** Entries of a lead's menu, for people who may work with leads. */
+export function LeadMenuItems({ commands, stages = true }: LeadMenuItemsProps): ReactElement {
+  const { lead, open, claim, release, move, reopen } = commands;
   const isLost = lead.stage === 'lost';
   return (
     <>

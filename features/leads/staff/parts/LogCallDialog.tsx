@@ -19,12 +19,12 @@ export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactEl
   const [opened] = useState(() => localMinute(new Date()));
   const log = useChange(api.logCall);
   const form = useRecordForm({
-    labels: { direction: 'Direction', outcome: 'How it went', note: 'Note', at: 'When' },
+    labels: { direction: 'Direction', outcome: 'Outcome', note: 'Note', at: 'When' },
     fill: () => ({ direction: 'outgoing', outcome: '', note: '', at: opened }),
-    check: ({ outcome }) => (outcomeOf(outcome) ? {} : { outcome: 'Please choose how it went.' }),
+    check: ({ outcome }) => (outcomeOf(outcome) ? {} : { outcome: 'Please choose the outcome.' }),
     save: ({ direction, outcome, note, at }) => {
       const time = new Date(at);
-      // Left as it stood, the call was just now; the minute alone would put it before what happened in that minute.
+      // An unchanged time means now; the minute alone would sort the call before other events of that minute.
       const when: { readonly at?: string } = at === opened || Number.isNaN(time.getTime()) ? {} : { at: time.toISOString() };
       return log.run({
         contactId: contact.id,

@@ -6,7 +6,7 @@ import classes from './ScoreText.module.css';
 
 const RENEW_MS = 300_000;
 
-/** The score of a lead; hovering or focusing it tells what it is made of. */
+/** The score of a lead; hovering or focusing it shows its parts. */
 export function ScoreText({ lead }: { readonly lead: Parameters<typeof scoreLead>[0] }): ReactElement {
   const { points, reasons } = scoreLead(lead, useNow(RENEW_MS));
   const words = reasons.map(describeReason);

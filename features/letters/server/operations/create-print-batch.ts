@@ -1,12 +1,13 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findWorkBars } from '../../../agreements/server/public.ts';
+import { findWorkHolds } from '../../../agreements/server/public.ts';
 import { lockContacts } from '../../../contacts/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { refuseUnprintable } from '../../rules/print-stops.ts';
 import { renderPrintBatch } from '../jobs.ts';
-import { insertPrintBatch, listStates } from '../store.ts';
+import { listStates } from '../store.ts';
+import { insertPrintBatch } from '../store/print-batches.ts';
 
 export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch> = async ({ db, scope, input, now, record, enqueue }) => {
   const letterIds = [...new Set(input.letterIds)];
@@ -16,7 +17,7 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
   const stopped = refuseUnprintable(
     contacts,
-    await findWorkBars(
+    await findWorkHolds(
       db,
       contacts.map((contact) => contact.id),
       now,

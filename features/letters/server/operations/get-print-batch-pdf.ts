@@ -2,7 +2,7 @@ import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { readFile } from '../../../files/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
-import { findPrintBatch } from '../store.ts';
+import { findPrintBatch } from '../store/print-batches.ts';
 
 export const getPrintBatchPdf: Operation<typeof lettersContract.getPrintBatchPdf> = async ({ db, input, services }) => {
   const batch = await findPrintBatch(db, input.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
-/** Letters that nobody printed yet, those that could not be made among them, counted up to `cap`. */
+/** Letters not printed yet, including those that could not be made, counted up to `cap`. */
 export async function countUnprinted(db: StaffDb, cap: number): Promise<{ readonly unprinted: number; readonly failed: number }> {
   const { rows } = await sql<{
     unprinted: number;

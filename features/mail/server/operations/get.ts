@@ -7,7 +7,7 @@ import { findMail } from '../store.ts';
 
 export const get: Operation<typeof mailContract.get> = async ({ db, scope, input, services }) => {
   const mail = await findMail(db, scope, services.sealer, input.id);
-  if (!mail) return refuse('mail.notFound', 'There is no such mail.');
+  if (!mail) return refuse('mail.notFound', 'There is no such email.');
   // Who opens such a link becomes the person it was meant for.
   const mayOpen = !holdsSignInLinks(mail.kind) || scope.may('mail:open-links');
   const text = mayOpen ? mail.text : hideLinks(mail.text);

@@ -7,15 +7,15 @@ import { findMail, requeueMail } from '../store.ts';
 
 export const sendAgain: Operation<typeof mailContract.sendAgain> = async ({ db, scope, input, services, record, enqueue }) => {
   const mail = await findMail(db, scope, services.sealer, input.id);
-  if (!mail) return refuse('mail.notFound', 'There is no such mail.');
+  if (!mail) return refuse('mail.notFound', 'There is no such email.');
   if (services.env.SMTP_URL === undefined) return refuse('mail.noServer', 'No mail server is set up.');
   if (!(await requeueMail(db, mail.id, ATTEMPTS)))
-    return refuse('mail.notFailed', 'Only a mail that was not delivered, or whose fate is unclear, can be sent again.');
+    return refuse('mail.notFailed', 'Only an email that was not delivered, or whose delivery is unclear, can be sent again.');
   await enqueue(sendWaiting, { mailId: mail.id });
   record({
     contactId: mail.contactId,
     subject: { type: 'mail', id: mail.id },
-    summary: `Mail to ${mail.to} sent again: ${kindInWords(mail.kind)}`,
+    summary: `Email to ${mail.to} sent again: ${kindInWords(mail.kind)}`,
     before: { state: mail.state },
     after: { state: 'waiting' },
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 
-/** Mails that were not sent or of which nobody knows, as far as this person may see them; counted up to `cap`. */
+/** Emails not sent or with unclear delivery, as far as this person may see them; counted up to `cap`. */
 export async function countUnsent(db: Db, scope: StaffScope, cap: number): Promise<number> {
   const seen = scope.may('access:view-users') ? sql`true` : sql`(contact_id is not null or kind not like 'access.%')`;
   const { rows } = await sql<{

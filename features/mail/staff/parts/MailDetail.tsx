@@ -1,4 +1,4 @@
-// One mail: where it stands, its words, and what can be done.
+// One email: its status, text and actions.
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
   const may = useMay();
   const { data: mail, error } = useQuery(mailOptions(id));
   return (
-    <section className={classes['detail']} aria-label="Opened mail">
+    <section className={classes['detail']} aria-label="Opened email">
       <div className={classes['bar']}>
         <Button
           className={classes['back'] ?? ''}
@@ -35,14 +35,14 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
           leftSection={<IconArrowLeft size={16} stroke={1.6} />}
           onClick={onClose}
         >
-          All mails
+          All emails
         </Button>
         <ActionIcon
           className={classes['close'] ?? ''}
           variant="subtle"
           color="gray"
           size={32}
-          aria-label="Close the mail"
+          aria-label="Close the email"
           onClick={onClose}
         >
           <IconX size={18} stroke={1.6} />
@@ -76,7 +76,7 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
                 </>
               )}
             </Fact>
-            <Fact name="What for">{sentence(kindInWords(mail.kind))}</Fact>
+            <Fact name="Purpose">{sentence(kindInWords(mail.kind))}</Fact>
             <Fact name="Written">
               <DateText at={mail.createdAt} />
             </Fact>
@@ -100,7 +100,7 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
           )}
           {mail.linksHidden && (
             <Text c="dimmed" size="sm" mb="xs">
-              A link in this mail lets whoever opens it sign in, so only owners see it.
+              A link in this email signs in anyone who opens it, so only owners see it.
             </Text>
           )}
           <MailText text={mail.text} />

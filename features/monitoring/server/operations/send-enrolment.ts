@@ -1,13 +1,14 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { fitLine } from '../../../../platform/base/one-line.ts';
+import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { greeting } from '../../../mail/rules/words-in-mail.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
 import { sendMail } from '../../../mail/server/public.ts';
 import type { monitoringContract } from '../../contract.ts';
 import { PROVIDERS } from '../../rules/providers.ts';
-import { aboutConnection, connectionNotFound, viewWritten } from '../connection-view.ts';
+import { describeConnection, connectionNotFound, viewConnection } from '../connection-view.ts';
 import { monitoringSettings } from '../settings.ts';
 import { findConnection, noteEnrolment } from '../store.ts';
 
@@ -18,21 +19,20 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
   const connection = await findConnection(db, input.id);
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
-  if (contact.archivedAt !== null)
-    return refuse('contacts.archived', 'This contact is archived, so nothing is sent to them. Restore it first.');
+  if (contact.archivedAt !== null) return contactArchived.refuse();
   const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
   if (link === undefined)
-    return refuse('monitoring.noEnrolmentLink', 'No enrolment link is set for this provider. Whoever runs the program can set one.');
+    return refuse('monitoring.noEnrolmentLink', 'No enrollment link is set up for this provider. Ask your administrator.');
   if (contact.email === null || !isPlainAddress(contact.email))
-    return refuse('monitoring.noEmail', 'This contact has no e-mail address that a mail can go to.');
-  if (!(await noteEnrolment(db, connection.id, now, PAUSE_MS)))
-    return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
+    return refuse('monitoring.noEmail', 'This contact has no email address that can receive an email.');
+  const noted = await noteEnrolment(db, connection.id, now, PAUSE_MS);
+  if (!noted) return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
   const { name } = PROVIDERS[connection.provider];
   const text = [
     greeting(contact.firstName),
     `To work on your credit reports we need a three-bureau report from ${name}. Please sign up there by this link:`,
     link,
-    'The account is yours, and so is its password: please do not send it to us or to anybody else.',
+    'The account is yours, and so is its password: please do not send it to us or to anyone else.',
     `${name} may charge you a fee. Read its terms before you sign up.`,
   ].join('\n\n');
   await sendMail(call, {
@@ -43,6 +43,6 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
     subject: `Your credit monitoring at ${name}`,
     text,
   });
-  record({ ...aboutConnection(connection, 'enrolment link mailed'), after: { to: contact.email } });
-  return viewWritten(call, connection.id);
+  record({ ...describeConnection(connection, 'enrollment link emailed'), after: { to: contact.email } });
+  return viewConnection(noted, services, now);
 };

@@ -1,9 +1,9 @@
-// How the monitoring of many contacts stands, for lists of people and the start of the day.
+// Monitoring status of many contacts, for lists of people and the dashboard.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Status } from '../store.ts';
 
-/** How the newest connection of each stands; contacts without one are absent. */
+/** Status of each contact's newest connection; contacts without one are absent. */
 export async function findMonitoring(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, Status>> {
   const { rows } = await sql<{
     contactId: string;
@@ -13,13 +13,13 @@ export async function findMonitoring(db: StaffDb, contactIds: readonly string[])
   return new Map(rows.map(({ contactId, status }) => [contactId, status]));
 }
 
-/** Connections of active contacts by how they stand, for these ways of standing; each counted up to one more than `cap`. */
+/** Number of connections of active contacts for each of these statuses, counted up to one more than `cap`. */
 export async function countConnections(db: StaffDb, statuses: readonly Status[], cap: number): Promise<ReadonlyMap<Status, number>> {
   const { rows } = await sql<{
     status: Status;
     n: number;
   }>`select s.status, n.n from unnest(${[...statuses]}::text[]) s(status) cross join lateral (
-      select count(*) as n from (select 1 from monitoring_connections m join contacts c on c.id = m.contact_id
+      select count(*) as n from (select 1 from monitoring_connections m join contact_names c on c.id = m.contact_id
         where m.status = s.status and m.removed_at is null and c.archived_at is null limit ${cap + 1}) few) n`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -34,7 +34,7 @@ export async function beginPull(
   return done.numAffectedRows === 1n;
 }
 
-/** Writes what came of a call; false when that stands there already. */
+/** Writes the result of a call; false when it was already written. */
 export async function endPull(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ export const addLicense: Operation<typeof officeContract.addLicense> = async ({ 
   const location = await findLocation(db, id);
   if (!location) return NO_LOCATION;
   if (license.validFrom && license.validUntil && daysBetween(license.validFrom, license.validUntil) < 0) {
-    const problem = 'The end lies before the beginning.';
+    const problem = 'The end date is before the start date.';
     return refuse('office.licenseTimeWrong', problem, { fields: { validUntil: problem } });
   }
   await insertLicense(db, id, { id: newId(now), ...license }, now);

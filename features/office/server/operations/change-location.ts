@@ -1,4 +1,4 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { officeContract } from '../../contract.ts';
 import { viewLocation } from '../location-view.ts';
@@ -10,10 +10,7 @@ export const changeLocation: Operation<typeof officeContract.changeLocation> = a
   const before = await findLocation(db, id);
   if (!before) return NO_LOCATION;
   if (!(await updateLocation(db, id, version, fields, now))) {
-    return refuse(
-      'office.changedMeanwhile',
-      'Somebody changed this location since you opened it. Your input is kept; compare and save again.',
-    );
+    return changedMeanwhile.refuse();
   }
   const changed = (Object.keys(fields) as (keyof LocationFields)[]).filter((key) => before[key] !== fields[key]);
   record({

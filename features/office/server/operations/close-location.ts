@@ -9,7 +9,7 @@ export const closeLocation: Operation<typeof officeContract.closeLocation> = asy
   await lockLocations(db);
   const location = await findLocation(db, input.id);
   if (!location) return NO_LOCATION;
-  if (location.closedAt !== null) return refuse('office.locationClosed', 'This location is closed already.');
+  if (location.closedAt !== null) return refuse('office.locationClosed', 'This location is already closed.');
   if (location.isMain) return refuse('office.mainLocation', 'This is the main location. Make another one the main location first.');
   await setClosed(db, input.id, now, now);
   record({ contactId: null, subject: { type: 'location', id: input.id }, summary: `Location ${location.name} closed` });

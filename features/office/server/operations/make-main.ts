@@ -9,7 +9,7 @@ export const makeMain: Operation<typeof officeContract.makeMain> = async ({ db, 
   await lockLocations(db);
   const location = await findLocation(db, input.id);
   if (!location) return NO_LOCATION;
-  if (location.closedAt !== null) return refuse('office.locationClosed', 'This location is closed. Open it again first.');
+  if (location.closedAt !== null) return refuse('office.locationClosed', 'This location is closed. Reopen it first.');
   await setMain(db, input.id, now);
   record({ contactId: null, subject: { type: 'location', id: input.id }, summary: `${location.name} is the main location now` });
   return viewLocation(input.id, { db, scope, services });

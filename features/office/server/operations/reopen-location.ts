@@ -10,6 +10,6 @@ export const reopenLocation: Operation<typeof officeContract.reopenLocation> = a
   if (!location) return NO_LOCATION;
   if (location.closedAt === null) return refuse('office.locationOpen', 'This location is open.');
   await setClosed(db, input.id, null, now);
-  record({ contactId: null, subject: { type: 'location', id: input.id }, summary: `Location ${location.name} opened again` });
+  record({ contactId: null, subject: { type: 'location', id: input.id }, summary: `Location ${location.name} reopened` });
   return viewLocation(input.id, { db, scope, services });
 };

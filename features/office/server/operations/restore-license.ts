@@ -10,7 +10,7 @@ export const restoreLicense: Operation<typeof officeContract.restoreLicense> = a
   record({
     contactId: null,
     subject: { type: 'location', id: license.locationId },
-    summary: `The ${license.kind} ${license.number} of ${license.state} was brought back`,
+    summary: `The ${license.kind} ${license.number} of ${license.state} was restored`,
   });
   return viewLocation(license.locationId, { db, scope, services });
 };

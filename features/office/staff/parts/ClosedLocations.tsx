@@ -24,7 +24,7 @@ export function ClosedLocations(): ReactElement | null {
             <Text>{name}</Text>
             {mayManage && (
               <Button variant="default" size="xs" onClick={() => reopen.start({ id })}>
-                Open again
+                Reopen
               </Button>
             )}
           </Group>

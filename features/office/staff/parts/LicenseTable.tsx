@@ -10,12 +10,12 @@ import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { License, Location } from '../../contract.ts';
-import { standingOf, type LicenseStanding } from '../../rules/licenses.ts';
+import { licenseStatusOn, type LicenseStatus } from '../../rules/licenses.ts';
 import { api } from '../queries.ts';
 import { LICENSE_LABELS } from './license-labels.ts';
 import { LicenseForm } from './LicenseForm.tsx';
 
-const STANDINGS: Readonly<Record<LicenseStanding, { readonly words: string; readonly mark: string; readonly color: string }>> = {
+const STATUS_TEXT: Readonly<Record<LicenseStatus, { readonly words: string; readonly mark: string; readonly color: string }>> = {
   valid: { words: 'Valid', mark: '●', color: 'var(--redress-good)' },
   ending: { words: 'Ends soon', mark: '▲', color: 'var(--redress-soon)' },
   ended: { words: 'Ended', mark: '■', color: 'var(--redress-late)' },
@@ -93,10 +93,10 @@ function columns(today: CivilDate): readonly Column<License>[] {
       cell: ({ validUntil }) => (validUntil === null ? 'No end' : formatCivilDate(asDay(validUntil) ?? today)),
     },
     {
-      key: 'standing',
+      key: 'status',
       header: 'Today',
       cell: ({ validFrom, validUntil }) => {
-        const { words, mark, color } = STANDINGS[standingOf({ validFrom: asDay(validFrom), validUntil: asDay(validUntil) }, today)];
+        const { words, mark, color } = STATUS_TEXT[licenseStatusOn({ validFrom: asDay(validFrom), validUntil: asDay(validUntil) }, today)];
         return (
           <Text span style={{ color, whiteSpace: 'nowrap' }}>
             <span aria-hidden="true">{mark}</span> {words}

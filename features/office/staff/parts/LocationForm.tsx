@@ -62,7 +62,7 @@ export function LocationForm({ location, onDone }: LocationFormProps): ReactElem
         autosize
         minRows={2}
         maxRows={5}
-        description="Only where it differs from the address above, such as a post-office box."
+        description="Only if it differs from the address above, such as a P.O. box."
       />
     </RecordForm>
   );

@@ -66,7 +66,7 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
         {returnAddress
           ? returnAddress.split('\n').map((line) => <div key={line}>{line}</div>)
           : lines.length > 0
-            ? 'As the address'
+            ? 'Same as the address'
             : 'Not set'}
       </Fact>
       <Fact name="Reach">

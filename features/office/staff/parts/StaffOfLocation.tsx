@@ -8,7 +8,7 @@ import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
 import { api } from '../queries.ts';
 
-/** Who works here; somebody works at one place at a time. */
+/** Staff of a location; a person belongs to at most one. */
 export function StaffOfLocation({ location }: { readonly location: Location }): ReactElement {
   const mayManage = useMay()('office:manage');
   const { all } = useColleagues();
@@ -22,7 +22,7 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
       </Title>
       <RefusalNote error={assign.error} />
       <Group gap="xs">
-        {location.staff.length === 0 && <Text c="dimmed">Nobody is assigned to this location.</Text>}
+        {location.staff.length === 0 && <Text c="dimmed">No one is assigned to this location.</Text>}
         {location.staff.map(({ id, name }) => (
           <Group
             key={id}
@@ -49,7 +49,7 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
             aria-label={`Add staff to ${location.name}`}
             w={200}
             value=""
-            data={[{ value: '', label: 'Add somebody' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[{ value: '', label: 'Add someone' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => assign.start({ userId: event.currentTarget.value, locationId: location.id })}
           />
         )}

@@ -1,26 +1,28 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { z } from 'zod';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import type { reportChangesContract } from '../../contract.ts';
 import { findReport, reportNotFound } from '../../../credit-reports/server/public.ts';
 import { pageEvents } from '../store.ts';
 
-export const list: Operation<typeof reportChangesContract.list> = async ({ db, scope, input }) => {
+const CURSOR = pageCursor('reportChanges', z.tuple([z.int32().min(0)]));
+
+export const list: Operation<typeof reportChangesContract.list> = async ({ db, scope, input, services }) => {
   const report = await findReport(db, scope, input.id);
   if (!report) return reportNotFound();
-  if (input.after !== undefined && !/^\d{1,9}$/.test(input.after))
-    return refuse('reportChanges.cursorUnknown', 'This page marker does not belong to this list.');
-  // Until it is compared, a report that came back or went tells nothing.
-  const rows =
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
+  // A report that was restored or set aside has no events until it is compared again.
+  const found =
     report.state === 'ready'
-      ? await pageEvents(db, report.id, {
+      ? await pageEvents(db, services.sealer, report.id, {
           kind: input.kind,
           bureau: input.bureau,
-          limit: input.limit,
-          afterPosition: input.after === undefined ? undefined : Number(input.after),
+          limit: input.limit + 1,
+          afterPosition: after?.[0],
         })
       : [];
-  return {
-    rows: rows.map(({ position: _position, occurrence: _occurrence, ...event }) => event),
-    next: rows.length === input.limit ? String(rows.at(-1)?.position) : null,
-  };
+  const { rows, next } = CURSOR.page(found, input.limit, ({ position }) => [position]);
+  return { rows: rows.map(({ position: _position, occurrence: _occurrence, ...event }) => event), next };
 };

@@ -139,7 +139,10 @@ const HITS: Readonly<Record<string, Hit>> = {
   M: { present: 'frozen', why: 'the file is locked' },
 };
 
-/** What hitCode says was found. Anything but a hit is a part of a file at most: a later comparison must not take its silence for deletions. */
+/**
+ * What hitCode says was found. Anything but a hit is a part of a file at most: a later comparison must not take its silence for
+ * deletions.
+ */
 export function hitOf(report: JsonNode): Hit {
   const code = codeText(report, 'hitCode').replace('*', '');
   if (code === '' || code === '1' || code === '6' || code === '7') return { present: 'yes', why: '' };

@@ -134,7 +134,7 @@ function readTrade(trade: JsonNode, reading: Reading): BureauTrade {
     bankruptcy: narrativeBankruptcy(codes),
     disputeFlag: narrativeDispute(codes),
     remarks,
-    // The first cell is the month before the report: the rate itself stands for the month reported.
+    // The first cell is the month before the report: the rate itself is the month reported.
     history: datedHistory(historyCodes(trade), { format: 'equifax-json', bureau: 'EQ', newest: reported, monthsBack: 1 }, reading),
   });
 }

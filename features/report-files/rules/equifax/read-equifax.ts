@@ -2,9 +2,8 @@
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { spellDate } from '../experian/compact-date.ts';
 import { oneBureauFile } from '../experian/one-bureau.ts';
-import { given } from '../given.ts';
 import type { CreditReport } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
@@ -45,18 +44,14 @@ export function readEquifax(report: JsonNode): CreditReport | Refusal {
   reading.enter('header');
   if (hit.present !== 'yes') reading.warn('fileNotComplete', `Equifax did not give its whole file: ${hit.why}.`, 'warning', 'hitCode');
   else if (!listed) reading.warn('noAccounts', 'This report lists no accounts.');
-  return given({
-    sourceFormat: 'equifax-json' as const,
+  return assembleReport(reading, filings, {
+    sourceFormat: 'equifax-json',
     provider: 'Equifax',
     providerReference: plainText(report, 'customerReferenceNumber') || undefined,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     inquiries,
-    publicRecords: filings.records,
-    publicRecordsListed: filings.listed.records,
     accountsListed: accounts.length,
     creditors: readEquifaxCreditors(report),
   });

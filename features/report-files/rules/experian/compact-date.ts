@@ -7,8 +7,8 @@ const LAST_SHORT_YEAR = 50;
 export type SixDigits = 'MMDDYY' | 'MMYYYY';
 
 /**
- * `printed` in the words `Reading.date` knows ('2019-08-06', '2018-08', '2018'); anything that is no run of digits is given back as it
- * stands, for the warning to show. Zeros only is no date. Converters that made numbers of dates lost the leading zero ('82017.0').
+ * `printed` in the words `Reading.date` knows ('2019-08-06', '2018-08', '2018'); anything that is not a run of digits is returned
+ * unchanged, for the warning to show. Zeros only is no date. Converters that made numbers of dates lost the leading zero ('82017.0').
  */
 export function spellDate(printed: string, six: SixDigits = 'MMYYYY'): string {
   const digits = printed.replace(/\.0$/, '');

@@ -63,7 +63,7 @@ export function readExperianFilings(profile: JsonNode, reading: Reading): ReadFi
 /** Models by the two characters Experian prints; others keep these as their name. */
 const MODELS: Readonly<Record<string, string>> = { V3: 'VantageScore 3.0', V4: 'VantageScore 4.0', F8: 'FICO Score 8', F9: 'FICO Score 9' };
 
-/** 9001 to 9003 stand where a score should and say why there is none. */
+/** 9001 to 9003 replace a score and give the reason why there is none. */
 export function readExperianScores(profile: JsonNode, reading: Reading): Score[] {
   reading.enter('scores');
   return withoutRepeats(

@@ -18,7 +18,8 @@ export function isBehind(status: PayStatus): boolean {
 
 /**
  * The status of payment from `enhancedPaymentStatus`, which stays what it was when an account is transferred, else from `status`.
- * 12 is paid as agreed; 30 to 39 is on time after having been late, 50 to 59 is paid after having been late. Undefined for a code that is not known.
+ * 12 is paid as agreed; 30 to 39 is on time after having been late, 50 to 59 is paid after having been late. Undefined for a code that is
+ * not known.
  */
 export function experianPayStatus(enhanced: string, status: string, condition: Condition | undefined): PayStatus | undefined {
   const read = ownStatus(enhanced) ?? ownStatus(status);

@@ -212,7 +212,7 @@ describe('the rest of a profile', () => {
     ).bureaus[1]?.alerts;
     expect(alerts?.map(({ kind, code }) => `${kind} ${code}`)).toEqual(['extended-fraud 9', 'deceased 25', 'other 99']);
   });
-  test('a summary that says otherwise is told', () => {
+  test('a summary that says otherwise gets a warning', () => {
     const summaries = [
       {
         attributes: [
@@ -263,7 +263,7 @@ describe('samples', () => {
       late60: 1,
       termMonths: 360,
     });
-    // The late months stand where the file's own delinquency dates say they do.
+    // The late months are where the file's own delinquency dates say they are.
     expect(late(0)).toEqual(['2011-09 30', '2011-08 30', '2011-07 60', '2011-06 30']);
     expect(late(3)).toEqual(['2017-06 30', '2016-12 30']);
     expect(late(4)).toEqual(['2011-07 30']);

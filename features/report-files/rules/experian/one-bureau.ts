@@ -31,7 +31,7 @@ export function oneBureauFile(
   );
 }
 
-/** Where the months of a history stand, and how its codes are read. */
+/** Where the months of a history are, and how its codes are read. */
 export interface HistoryFrame {
   readonly format: ReadFormat;
   readonly bureau: Bureau;
@@ -39,7 +39,10 @@ export interface HistoryFrame {
   readonly monthsBack: number;
 }
 
-/** Cells of `codes`, newest first, the first of them `monthsBack` months before `newest`. Without that month no cell has a date, and none is given. */
+/**
+ * Cells of `codes`, newest first, the first of them `monthsBack` months before `newest`. Without that month no cell has a date, and none
+ * is given.
+ */
 export function datedHistory(
   codes: readonly string[],
   { format, bureau, newest, monthsBack }: HistoryFrame,

@@ -1,9 +1,8 @@
 // An Experian Consumer Credit Profile as a credit report (field reference 2.7): Experian's file alone.
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { checkAgainstSummary } from '../checksum.ts';
-import { given } from '../given.ts';
 import type { CreditReport } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
@@ -56,18 +55,14 @@ export function readExperian(profile: JsonNode): CreditReport | Refusal {
   }
   const declaredSummary = readExperianSummary(profile, reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: filings.listed.filings, reportDate }, reading);
-  return given({
-    sourceFormat: 'experian-json' as const,
+  return assembleReport(reading, filings, {
+    sourceFormat: 'experian-json',
     provider: 'Experian',
     providerReference: plainText(header, 'mKeywordText') || undefined,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     inquiries,
-    publicRecords: filings.records,
-    publicRecordsListed: filings.listed.records,
     creditors: readExperianCreditors(profile),
     declaredSummary,
   });

@@ -13,7 +13,7 @@ import type { Reading } from '../reading.ts';
 import { childOf, childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
 import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
 
-/** The text under the first of `keys` that has any; a name may stand in an object of its own (`creditor: {name}`). */
+/** The text under the first of `keys` that has any; a name may be in an object of its own (`creditor: {name}`). */
 export function firstText(node: JsonNode | undefined, ...keys: readonly string[]): string {
   for (const key of keys) {
     const text = cleanText(textOf(node, key) || textOf(childOf(node, key), 'name'));

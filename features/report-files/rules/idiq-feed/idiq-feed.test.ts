@@ -57,7 +57,7 @@ describe('the feed', () => {
     }),
     bureau('Equifax', { accounts: [] }),
   ]);
-  test('each bureau’s lines stand by themselves', () => {
+  test('each bureau’s lines are separate', () => {
     expect(summarize(report)).toMatchObject({
       format: 'idiq-feed',
       accounts: 3,

@@ -8,7 +8,7 @@ import { given } from '../given.ts';
 import { ssnLast4 } from '../masking.ts';
 import type { Bureau } from '../bureaus.ts';
 import type { CreditReport, IdentityVariants, Inquiry, PartialDate, Score, Tradeline } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { later } from '../partial-date.ts';
 import { assemblePublicRecords, type ReadFiling } from '../public-records.ts';
 import { Reading } from '../reading.ts';
@@ -47,18 +47,14 @@ export function readIdiqFeed(feed: readonly unknown[]): CreditReport | Refusal {
   const bureaus = bureauFiles((bureau) => parts.get(bureau) ?? NOTHING, { accounts, inquiries, publicRecords: records.records });
   if (!listed && bureaus.every(({ present }) => present !== 'yes')) return refusals.noAccountData();
   if (!listed) reading.warn('noAccounts', 'This report lists no accounts.');
-  return given({
-    sourceFormat: 'idiq-feed' as const,
+  return assembleReport(reading, records, {
+    sourceFormat: 'idiq-feed',
     provider: 'IdentityIQ',
     reportDate: bureaus.reduce<PartialDate | undefined>((date, { pulledOn }) => later(date, pulledOn), undefined),
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     accountsListed: accounts.length,
     inquiries,
-    publicRecords: records.records,
-    publicRecordsListed: records.listed.records,
     creditors: [],
   });
 }

@@ -15,7 +15,7 @@ export interface HtmlElement {
 }
 export type HtmlNode = HtmlElement | string;
 
-/** Real pages nest about 30 levels; a page that nests like this is an attack on whoever walks it. */
+/** Real pages nest about 30 levels; a page that nests like this is an attack on the reader. */
 const MOST_LEVELS = 400;
 const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head']);
 
@@ -97,7 +97,7 @@ export function findFirst(node: HtmlElement, wanted: (element: HtmlElement) => b
   return undefined;
 }
 
-/** All text under `node` as it stands; `<br>` is a line break. */
+/** All text under `node`, unchanged; `<br>` is a line break. */
 export function rawText(node: HtmlElement): string {
   let text = '';
   for (const child of node.children) text += typeof child === 'string' ? child : child.tag === 'br' ? '\n' : rawText(child);

@@ -32,7 +32,7 @@ export function readAccounts(section: HtmlElement, reading: Reading): Tradeline[
   });
 }
 
-/** Headings, tables and grids stand nested in ways that changed over the years; their order on the page did not. */
+/** The nesting of headings, tables and grids changed over the years; their order on the page did not. */
 export function accountBlocks(section: HtmlElement): AccountBlock[] {
   const isHeading = (node: HtmlElement): boolean => hasClass(node, 'sub_header');
   const blocks: AccountBlock[] = [];

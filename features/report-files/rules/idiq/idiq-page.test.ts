@@ -49,7 +49,7 @@ describe('accounts of a page', () => {
     expect(read.byBureau.EX?.[0]?.remarks).toEqual([{ text: 'Consumer disputes this account information' }, { text: 'H&R note' }]);
     expect(read.byBureau.TU?.[0]).not.toHaveProperty('disputeFlag');
   });
-  test('columns are told by their classes, not by their place', () => {
+  test('columns are recognized by their classes, not by their place', () => {
     expect(only([account('FIRST TEST BANK', table(facts, ['EXP', 'EQF', 'TUC']))]).byBureau).toEqual({
       EX: read.byBureau.EX,
       TU: read.byBureau.TU,

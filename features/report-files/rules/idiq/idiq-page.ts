@@ -3,7 +3,6 @@ import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { bureauFiles } from '../bureau-files.ts';
 import { checkAgainstSummary } from '../checksum.ts';
 import { cleanText } from '../clean-text.ts';
-import { given } from '../given.ts';
 import { findAll, findFirst, hasClass, parseHtmlTree, rawText, type HtmlElement } from './html-tree.ts';
 import { readAccounts } from './idiq-accounts.ts';
 import { readIdentity, readPulledOn, readScores, readStatements, sectionTable } from './idiq-identity.ts';
@@ -11,13 +10,13 @@ import { readCreditors, readDeclaredSummary, readFilings, readInquiries } from '
 import { isBureauTable, readSections, type SectionTitle } from './idiq-table.ts';
 import { type Bureau, BUREAUS } from '../bureaus.ts';
 import type { Alert, CreditReport, PartialDate } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { later } from '../partial-date.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
 
-/** Marks of the page family that stand in its markup even before the report has loaded. */
+/** Strings that identify the page family, present even before the report has loaded. */
 const FAMILY = /rpt_table4column|CreditReportController|<transunion-report|<experian-report|<chesterpa-report/;
 
 /** Reads a page; refuses other pages, pages saved before the report showed, and pages that break off. */
@@ -72,24 +71,20 @@ function readPage(
   const reportDate = printedDate ?? [...pulls.values()].reduce(later, undefined);
   const declaredSummary = readDeclaredSummary(sectionTable(sections.get('summary')), reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: publicRecords.listed.filings, reportDate }, reading);
-  return given({
-    sourceFormat: 'idiq-html' as const,
+  return assembleReport(reading, publicRecords, {
+    sourceFormat: 'idiq-html',
     provider: providerOf(html),
     providerReference: top.reference || undefined,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     inquiries,
-    publicRecords: publicRecords.records,
-    publicRecordsListed: publicRecords.listed.records,
     creditors: readCreditors(sections.get('creditor contacts')),
     declaredSummary,
   });
 }
 
-/** Reference and dates at the head of the page; the dates of several pulls stand in one field. */
+/** Reference and dates at the head of the page; the dates of several pulls share one field. */
 function readTop(page: HtmlElement): { reference: string; dates: readonly string[] } {
   const top = findFirst(page, (node) => node.id === 'reportTop');
   const text = top ? cleanText(rawText(top)) : '';

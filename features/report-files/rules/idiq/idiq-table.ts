@@ -16,7 +16,7 @@ export function rowsOf(table: HtmlElement): HtmlElement[][] {
 }
 
 /**
- * A table by label. Columns are told by the classes of their headers (`headerTUC`), never by position, since pages of one bureau hide
+ * A table by label. Columns are recognized by the classes of their headers (`headerTUC`), never by position, since pages of one bureau hide
  * the others; undefined when no header names a bureau.
  */
 export function readBureauTable(table: HtmlElement): BureauTable | undefined {
@@ -49,7 +49,7 @@ function labelOf(cell: HtmlElement): string {
 }
 
 /**
- * The values of a cell, one per line the bureau reports: two tradelines of one bureau stand as two `ng-repeat` in the same cell.
+ * The values of a cell, one per line the bureau reports: two tradelines of one bureau are two `ng-repeat` in the same cell.
  * None at all means that the bureau does not report the item; an empty value or a dash, that it reports it without this.
  */
 export function valuesOf(cell: HtmlElement | undefined): HtmlElement[] {
@@ -84,7 +84,7 @@ export const SECTION_TITLES = [
 ] as const;
 export type SectionTitle = (typeof SECTION_TITLES)[number];
 
-/** The sections of the page. Titles stand in a span on newer pages and bare on older ones, links such as "Back to Top" behind them. */
+/** The sections of the page. Titles are in a span on newer pages and bare on older ones, followed by links such as "Back to Top". */
 export function readSections(page: HtmlElement): Map<SectionTitle, HtmlElement> {
   const sections = new Map<SectionTitle, HtmlElement>();
   for (const section of findAll(page, (node) => hasClass(node, 'rpt_content_wrapper'))) {

@@ -10,7 +10,10 @@ import { subscriberCodeAt, type Places } from './mismo-place.ts';
 import type { Contact, MismoView, Placed, RecordView } from './mismo-view.ts';
 import { withoutSsn, words } from './mismo-words.ts';
 
-/** One per bureau that was asked. Reports to lenders list only what other lenders see, so inquiries are hard unless the file says they are not. */
+/**
+ * One per bureau that was asked. Reports to lenders list only what other lenders see, so inquiries are hard unless the file says they are
+ * not.
+ */
 export function readInquiries(view: MismoView, places: Places, reading: Reading): { inquiries: Inquiry[]; own: Inquiry[] } {
   const own: Inquiry[] = [];
   let elsewhere = 0;

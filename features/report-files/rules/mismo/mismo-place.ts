@@ -3,7 +3,7 @@ import { bureauOf } from '../source-bureaus.ts';
 import type { Bureau } from '../bureaus.ts';
 import type { MismoView, Placed } from './mismo-view.ts';
 
-/** `blended`: the values stand for more bureaus than one. */
+/** `blended`: the values are of more bureaus than one. */
 export interface Place {
   readonly bureaus: readonly Bureau[];
   readonly blended: boolean;

@@ -23,7 +23,7 @@ export const mismoRefusals = {
   documentOnly: () =>
     no(
       'reportFiles.noReportData',
-      'This file holds the report only as a page or PDF, not as data: ask the provider for the report as XML, or type it in by hand.',
+      'This file holds the report only as a page or PDF, not as data: ask the provider for the report as XML, or enter it by hand.',
     ),
   noFile: () =>
     no(
@@ -39,7 +39,7 @@ export const mismoRefusals = {
 
 export type OrderState = 'waiting' | 'failed' | 'done';
 
-/** Where an order stands, from the provider's codes and words for it; words alone never make it a failure. */
+/** The status of an order, from the provider's codes and words for it; words alone never make it a failure. */
 export function orderState(codes: readonly string[], described: readonly string[]): OrderState {
   if (codes.some((code) => /error|fail|reject|cancel|denied/i.test(code))) return 'failed';
   if (codes.some((code) => /^(?:new|process|pending|in ?process|in ?progress|queued|open|submitted|received)/i.test(code)))

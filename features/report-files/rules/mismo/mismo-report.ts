@@ -4,10 +4,9 @@ import { bureauFiles } from '../bureau-files.ts';
 import { bureauOf } from '../source-bureaus.ts';
 import { checkAgainstSummary } from '../checksum.ts';
 import { cleanText } from '../clean-text.ts';
-import { given } from '../given.ts';
 import type { Bureau } from '../bureaus.ts';
 import type { BureauFile, CreditReport, PartialDate, Score, SummaryCounts } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { readCreditors, readFilings, readInquiries } from './mismo-lists.ts';
@@ -18,7 +17,7 @@ import { readScores } from './mismo-scores.ts';
 import { readLiabilities } from './mismo-trades.ts';
 import type { MismoView } from './mismo-view.ts';
 
-/** The order around a response: how it stands, and whether documents came with it. */
+/** The order around a response: its status, and whether documents came with it. */
 export interface Order {
   readonly state: OrderState;
   readonly hasDocuments: boolean;
@@ -56,19 +55,16 @@ export function readMismo(view: MismoView, order: Order): CreditReport | Refusal
   checkTotals(view.totals, listed, reading);
   const declaredSummary = declaredOf(view, reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: records.listed.filings, reportDate }, reading);
-  return given({
+  return assembleReport(reading, records, {
     sourceFormat: view.format,
     provider: cleanText(view.provider) || undefined,
     providerReference: cleanText(view.reference) || undefined,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     accountsListed: listed.accounts,
-    inquiries,
-    publicRecords: records.records,
     publicRecordsListed: listed.publicRecords,
+    inquiries,
     creditors: readCreditors(view, places),
     declaredSummary,
   });
@@ -92,7 +88,10 @@ function pulledOn(
   return (view.infileIsPull ? reading.date(infile, 'InfileDate') : undefined) ?? reportDate;
 }
 
-/** The file with what only MISMO says of it: since when it exists, that the bureau failed, and the borrower's own words where no bureau names anybody. */
+/**
+ * The file with what only MISMO says of it: since when it exists, that the bureau failed, and the borrower's own words where no bureau
+ * names anyone.
+ */
 function completed(file: BureauFile, view: MismoView, places: Places, reportDate: PartialDate | undefined, reading: Reading): BureauFile {
   const own = ownFiles(view, places, file.bureau);
   if (file.present === 'no-hit' && isFailed(own)) return { ...file, present: 'error' };

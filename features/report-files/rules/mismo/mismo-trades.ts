@@ -52,7 +52,7 @@ export function readLiabilities(view: MismoView, places: Places, reading: Readin
   if (seen.oneNamed > 0) {
     reading.warn(
       'blendedSource',
-      `${counted(seen.oneNamed, 'account is', 'accounts are')} put together from several bureaus of which the file names one; what the others say is not known.`,
+      `${counted(seen.oneNamed, 'account is', 'accounts are')} combined from several bureaus, but the file names only one; what the others report is not known.`,
     );
   }
   if (seen.others.length > 0) {

@@ -11,7 +11,7 @@ export interface Source {
   readonly subscriberCode: string;
 }
 
-/** Where a line stands: the repositories behind it, the credit files it belongs to and the borrowers who owe it, by their ids. */
+/** The place of a line: the repositories behind it, the credit files it belongs to and the borrowers who owe it, by their ids. */
 export interface Placed {
   readonly sources: readonly Source[];
   readonly files: readonly string[];

@@ -31,7 +31,7 @@ function spellOut(value: string): string {
   return parted.charAt(0) + parted.slice(1).replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
-/** Where the value itself, taken apart, would not be what people say. */
+/** Used where splitting the value would not give the usual words. */
 const SPELLED = new Map([
   ['Automobile', 'Auto loan'],
   ['AutoLoan', 'Auto loan'],
@@ -91,7 +91,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, PayStatus>>>> = {
   TransUnion: EQUIFAX_CODES,
 };
 
-/** The status a rating stands for. A code without its word is read only when the file says whose codes it uses; undefined for no rating. */
+/** The status a rating means. A code without its word is read only when the file says whose codes it uses; undefined for no rating. */
 export function ratedStatus({ type, code }: Rating, ratingCodes: string): PayStatus | undefined {
   if (Object.hasOwn(STATUS_BY_TYPE, type)) return STATUS_BY_TYPE[type];
   if (type !== '') return 'unknown';

@@ -78,7 +78,7 @@ function plainOf(key: string): Plain {
 }
 
 /**
- * Values stand under '_Name'; those shared by several elements under 'Name' ('CreditLoanType'). They are gone through once, which
+ * Values are under '_Name'; those shared by several elements are under 'Name' ('CreditLoanType'). They are gone through once, which
  * costs less than asking each element for fifty names it mostly has not.
  */
 function textIn(node: JsonNode): Text {

@@ -113,7 +113,7 @@ describe('one line', () => {
       remarks: [{ code: 'CLA', text: 'PLACED FOR COLLECTION' }, { text: 'CLOSED' }, { code: '11', text: 'GOOD STANDING' }],
     });
   });
-  test.for(['300632XXXX', '1X3X7X4X7X6X8XXXX', 'SX1XXXXX'])("the bureau's own mask stands: %s", (number) =>
+  test.for(['300632XXXX', '1X3X7X4X7X6X8XXXX', 'SX1XXXXX'])("the bureau's own mask is kept: %s", (number) =>
     expect(lineOf({ '@_AccountIdentifier': number })?.accountNumberMasked).toBe(number),
   );
 });
@@ -278,7 +278,7 @@ describe('whose report', () => {
   ] as const)('ordered for "%s": warned %s', ([name, warned]) =>
     expect(codes(read({ BORROWER: borrower({ '@_UnparsedName': name }) })).includes('borrowerDiffers')).toBe(warned),
   );
-  test('where no bureau names anybody the borrower of the order stands', () => {
+  test('when no bureau names anyone, the borrower of the order is used', () => {
     expect(summarize(read({ CREDIT_FILE: [creditFile('Experian', { _BORROWER: null })] })).client).toMatchObject({
       name: 'PAT SAMPLE',
       ssnLast4: '1234',
@@ -359,7 +359,7 @@ describe('scores', () => {
   });
 });
 
-test('inquiries: one at each bureau asked, soft ones told apart', () => {
+test('inquiries: one at each bureau asked, soft ones separate', () => {
   const inquiry = (fields: Fields): Fields => ({
     '@_Name': 'TEST AUTO',
     '@_Date': '2026-01-05',
@@ -420,7 +420,7 @@ describe('orders without a report', () => {
     ['under way', asMismo2(empty, { '@_Description': 'NOT READY' }), 'reportFiles.orderNotFinished'],
     ['page only', asMismo2({ EMBEDDED_FILE: { '@_Type': 'HTML' }, ...empty, CREDIT_REPOSITORY_INCLUDED: '' }), 'reportFiles.noReportData'],
     [
-      'nobody found',
+      'no one found',
       asMismo2({ CREDIT_FILE: [creditFile('Equifax', { '@_ResultStatusType': 'NoFileReturnedNoHit' })], CREDIT_LIABILITY: [] }),
       'reportFiles.noReportData',
     ],

@@ -250,7 +250,7 @@ test('public records, and the totals the file gives of itself', () => {
   expect(codes(report)).toEqual(['inquiriesDifferFromSummary']);
 });
 
-describe('where the order stands', () => {
+describe('status of the order', () => {
   const failed = {
     DEAL_SET_SERVICES: {
       DEAL_SET_SERVICE: {

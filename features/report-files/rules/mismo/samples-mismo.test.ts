@@ -176,7 +176,8 @@ describe('lines held against the raw file', () => {
       creditLimit: 3200000,
       remarks: [{ text: 'HOME EQUITY LINE OF CREDIT - REVOLVING TERMS' }],
     });
-    // The page of order 06, of the same person and day, prints 25 lines XP with others, 4 of other bureaus with others, and 7 EF, 3 TU, 2 XP alone.
+    // The page of order 06, of the same person and day, prints 25 lines XP with others, 4 of other bureaus with others, and 7 EF, 3 TU, 2
+    // XP alone.
     const blended = report.accounts.filter((line) => line.blended);
     expect([blended.length, blended.filter(({ byBureau }) => byBureau.EX).length]).toEqual([29, 25]);
     expect(summarize(report).scores).toEqual([

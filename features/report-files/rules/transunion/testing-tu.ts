@@ -1,4 +1,4 @@
-// Small synthetic files in TransUnion's own formats for tests: nobody's data, one of each thing a reader must tell apart.
+// Small synthetic files in TransUnion's own formats for tests: no one's data, one of each thing a reader must distinguish.
 
 /** XML of these children; a list repeats the element, '' is an empty one, '@' is an attribute. */
 export type Xml = string | readonly Xml[] | { readonly [name: string]: Xml };

@@ -90,16 +90,16 @@ describe('lines checked by hand', () => {
   });
   test('disclosure: months agree with TransUnion’s TrueLink report of the same person', ({ skip }) => {
     skip(!has(DISCLOSURE) || !has(TRUELINK), 'no samples of this person');
-    // One number stands for two accounts, of which one is late. The sandbox moved its dates between the files; the order stays.
+    // One number is used for two accounts, of which one is late. The sandbox moved its dates between the files; the order stays.
     const late = (path: string) =>
       new Map(
         lines(read(path))
           .filter(({ payStatus }) => payStatus === 'late120')
           .map((line) => [line.accountNumberMasked, history(line).slice(0, 44)]),
       );
-    const [disclosed, told] = [late(DISCLOSURE), late(TRUELINK)];
+    const [disclosed, merged] = [late(DISCLOSURE), late(TRUELINK)];
     expect(disclosed.size).toBe(4);
-    expect(disclosed).toEqual(told);
+    expect(disclosed).toEqual(merged);
     expect([...disclosed.values()][0]).toBe('120 120 120 120 120 120 120 90 60 OK OK OK');
   });
   test('investigation: what was deleted, what was verified, the same in JSON and XML', ({ skip }) => {

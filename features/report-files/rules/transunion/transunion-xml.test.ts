@@ -164,7 +164,7 @@ describe('the rest of the file', () => {
   );
   const file = report.bureaus.find(({ bureau }) => bureau === 'TU');
 
-  test('counts agree with the summary, which leaves out whoever asked', () => {
+  test("counts agree with the summary, which leaves out the requester's inquiry", () => {
     expect(summarize(report)).toMatchObject({
       format: 'tu-xml',
       reportDate: '2022-01-27',

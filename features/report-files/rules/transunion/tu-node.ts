@@ -59,7 +59,7 @@ export function placeOf(address: JsonNode | undefined): Pick<ReportAddress, 'lin
   });
 }
 
-/** The street put together from its parts. */
+/** The street, joined from its parts. */
 function streetOf(street: JsonNode | undefined): string[] {
   if (street === undefined) return [];
   const unit = childOf(street, 'unit');
@@ -91,7 +91,7 @@ export function phoneText(phone: JsonNode | undefined): string {
   return pad('areaCode', 3) + pad('exchange', 3) + pad('suffix', 4);
 }
 
-/** Who a subscriber is; the name stands whole, in parts of a person, or as an organization. */
+/** Who a subscriber is; the name is whole, in parts of a person, or an organization. */
 export function subscriberName(subscriber: JsonNode | undefined): string {
   const name = childOf(subscriber, 'name');
   return (

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, readonly [string, string]>> = {
 const CHAPTERS: Readonly<Record<string, NonNullable<BureauPublicRecord['chapter']>>> = { '1': '11', '2': '12', '3': '13', '7': '7' };
 const STATES: Readonly<Record<string, string>> = { F: 'Filed', D: 'Dismissed', X: 'Discharged', V: 'Voluntary dismissal', C: 'Closed' };
 
-/** What a code ('7X') or its words ('CHAPTER 7 BANKRUPTCY DISCHARGED') say; words win. An unknown code stands as the type. */
+/** What a code ('7X') or its words ('CHAPTER 7 BANKRUPTCY DISCHARGED') say; words win. An unknown code is used as the type. */
 export function readPublicRecordType(
   code: string,
   words: string,

@@ -16,7 +16,10 @@ export function tuInquiries(found: readonly Omit<Inquiry, 'id' | 'bureau'>[]): I
   return found.map((inquiry, index) => ({ id: `inquiry-${index + 1}`, bureau: 'TU', ...inquiry }));
 }
 
-/** Those of `custom/credit`: XML lists one per date, disclosures one per asker with all its dates, regular ones apart from those only the person sees. */
+/**
+ * Those of `custom/credit`: XML lists one per date, disclosures one per asker with all its dates, regular ones apart from those only the
+ * person sees.
+ */
 export function readTuInquiries(credit: JsonNode | undefined, reading: Reading): Inquiry[] {
   reading.enter('inquiries');
   const groups = childOf(credit, 'inquiries');

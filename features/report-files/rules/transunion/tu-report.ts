@@ -4,7 +4,7 @@ import { bureauFiles } from '../bureau-files.ts';
 import { checkAgainstSummary } from '../checksum.ts';
 import { given } from '../given.ts';
 import type { BureauFile, CreditReport, CreditorContact, Inquiry, InvestigationResult, PartialDate, SummaryCounts } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { assemblePublicRecords, type ReadFiling } from '../public-records.ts';
 import type { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
@@ -25,7 +25,7 @@ export interface TuFile {
   readonly parts: Pick<BureauFile, 'scores' | 'identity' | 'statements' | 'alerts'>;
   readonly creditors: readonly CreditorContact[];
   readonly declared: SummaryCounts | undefined;
-  /** Subscriber code of whoever asked for this file; TransUnion's summary may leave that very inquiry out. */
+  /** Subscriber code of the company that requested this file; TransUnion's summary may leave that inquiry out. */
   readonly askedBy: string;
   readonly results: readonly InvestigationResult[] | undefined;
 }
@@ -59,18 +59,14 @@ export function assembleTuReport(file: TuFile, reading: Reading): CreditReport |
   else if (accounts.length === 0) reading.warn('noAccounts', 'This report lists no accounts.');
   if (!file.pulledOn) reading.warn('noReportDate', 'This file does not say on which day it was pulled.');
   checkCounts(file, accounts, publicRecords.listed.filings, reading);
-  return given({
+  return assembleReport(reading, publicRecords, {
     sourceFormat: file.format,
     provider: 'TransUnion',
     providerReference: file.reference || undefined,
     reportDate: file.pulledOn,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     inquiries,
-    publicRecords: publicRecords.records,
-    publicRecordsListed: publicRecords.listed.records,
     creditors: file.creditors,
     declaredSummary: file.declared && { TU: file.declared },
     results: file.results,

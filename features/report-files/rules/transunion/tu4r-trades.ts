@@ -158,7 +158,7 @@ function collectionOf(segment: Segment, reading: Reading): RawTrade {
   };
 }
 
-/** A code may stand in the consolidated place and in its own. */
+/** A code may be in the consolidated place and in its own. */
 function remarksOf(codes: readonly string[]): BureauTrade['remarks'] {
   return [...new Set(codes)].filter((code) => /^[A-Z]{2,3}$/.test(code)).map((code) => ({ code, text: '' }));
 }

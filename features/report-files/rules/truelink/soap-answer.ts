@@ -1,4 +1,4 @@
-// Answers and requests of TransUnion's partner service that hold no report, named so that nobody looks for one in them.
+// Answers and requests of TransUnion's partner service that hold no report, named so that no one looks for one in them.
 import { asNode, childOf, type JsonNode } from '../source-node.ts';
 
 const NAMES: readonly (readonly [RegExp, string])[] = [

@@ -28,10 +28,13 @@ interface Place {
   readonly texts: number;
 }
 
-/** The report in `json`, searched twelve objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
+/**
+ * The report in `json`, searched twelve objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is
+ * none.
+ */
 export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
   let places = placesIn(json, [], 0);
-  /** A report without the wrapper that names it; vendors' own layers can look like one, so it only stands in. */
+  /** A report without the wrapper that names it; vendors' own layers can look like one, so it is only a fallback. */
   let bare: FoundReport | undefined;
   /** `<TrueLinkCreditReportType/>`: named, but nothing in it. */
   let empty: FoundReport | undefined;
@@ -75,7 +78,7 @@ export function findDisclosure(json: unknown): JsonNode | undefined {
   return undefined;
 }
 
-/** The objects `value` stands for: itself, the items of a list, or what report text inside a string holds. */
+/** The objects in `value`: itself, the items of a list, or what report text inside a string holds. */
 function placesIn(value: unknown, around: readonly JsonNode[], texts: number, lists = 0): Place[] {
   if (Array.isArray(value)) {
     if (lists > MOST_LEVELS) return [];

@@ -20,7 +20,7 @@ export function readHistory(history: JsonNode | undefined, bureau: Bureau, readi
   const startDay = Number(start.slice(8, 10)) || Number(textOf(months[0], 'date').slice(8, 10)) || 1;
   const cells = new Map<number, HistoryCell>();
   const put = (month: number, raw: string): void => {
-    // A month given twice: the first stands, it is the one the newer cells lead up to.
+    // A month given twice: the first counts, since the newer cells lead up to it.
     if (!cells.has(month)) cells.set(month, { month: monthKey(month), code: codeOf(raw, bureau, reading), raw });
   };
   if (months.length > 0) {

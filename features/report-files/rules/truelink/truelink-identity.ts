@@ -56,7 +56,7 @@ function nameKind(symbol: string, description: string): IdentityVariants['names'
   return symbol === 'A' || /also|aka|alias/i.test(description) ? 'aka' : 'primary';
 }
 
-/** The bureau's own SSN; the one of the whole borrower stands in for bureaus that give none. */
+/** The bureau's own SSN; the borrower's own is the fallback for bureaus that give none. */
 function socialOf(borrower: JsonNode | undefined, bureau: Bureau): string | undefined {
   for (const partition of childrenOf(borrower, 'SocialPartition')) {
     for (const social of childrenOf(partition, 'Social')) {

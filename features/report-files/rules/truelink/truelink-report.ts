@@ -1,11 +1,10 @@
-// A TrueLink report, whatever wrapper and flavour it came in, as a credit report (field reference 2.3, mapping section 4).
+// A TrueLink report, with any wrapper and flavor, as a credit report (field reference 2.3, mapping section 4).
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { bureauFiles, type BureauParts } from '../bureau-files.ts';
 import { checkAgainstSummary } from '../checksum.ts';
-import { given } from '../given.ts';
 import { type Bureau, BUREAUS } from '../bureaus.ts';
 import type { CreditReport, PartialDate } from '../model.ts';
-import { PARSER_VERSION } from '../parser-version.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { later } from '../partial-date.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
@@ -62,18 +61,14 @@ export function readTrueLinkReport(
   if (!reportDate) reading.warn('noReportDate', 'This file does not say on which day it was pulled.');
   const declaredSummary = readDeclaredSummary(report, reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: publicRecords.listed.filings, reportDate }, reading);
-  return given({
+  return assembleReport(reading, publicRecords, {
     sourceFormat,
     provider: providerOf(report, around),
     providerReference: referenceOf(borrower) || undefined,
     reportDate,
-    parserVersion: PARSER_VERSION,
-    warnings: reading.warnings(),
     bureaus,
     accounts,
     inquiries,
-    publicRecords: publicRecords.records,
-    publicRecordsListed: publicRecords.listed.records,
     creditors,
     declaredSummary,
   });
@@ -103,7 +98,7 @@ function providerOf(report: JsonNode, around: readonly JsonNode[]): string | und
   return marked || referenceOf(childOf(report, 'Borrower')).startsWith('MFS_') ? 'MyFreeScoreNow' : undefined;
 }
 
-/** The pull's reference; it stands on every node, the first name's is taken. */
+/** The pull's reference. It is on every node, so the first name's is used. */
 function referenceOf(borrower: JsonNode | undefined): string {
   return (
     childrenOf(borrower, 'BorrowerName')

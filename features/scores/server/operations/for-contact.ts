@@ -1,5 +1,6 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { scoresContract } from '../../contract.ts';
 import { pageOfPoints } from '../score-view.ts';
@@ -7,6 +8,8 @@ import { readStanding } from '../store.ts';
 
 export const forContact: Operation<typeof scoresContract.forContact> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  return { ...(await pageOfPoints(db, scope, contact.id, input)), ...(await readStanding(db, scope, contact.id)) };
+  if (!contact) return contactNotFound.refuse();
+  const page = await pageOfPoints(db, scope, contact.id, input);
+  if (isRefusal(page)) return page;
+  return { ...page, ...(await readStanding(db, scope, contact.id)) };
 };

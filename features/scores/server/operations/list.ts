@@ -1,24 +1,25 @@
+import { z } from 'zod';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import type { scoresContract } from '../../contract.ts';
-import { readContactMarker, writeMarker } from '../page-marker.ts';
 import { listEverybody } from '../store/everybody.ts';
+
+const CURSOR = pageCursor('scores', z.tuple([z.uuid()]));
 
 export const list: Operation<typeof scoresContract.list> = async ({ db, input, now }) => {
   const { filter, search, model, limit } = input;
-  const after = readContactMarker(input.after);
-  if (after === null) return refuse('scores.cursorUnknown', 'This page marker does not belong to this list.');
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
   const found = await listEverybody(db, {
     filter,
     search,
     model,
     today: input.today ?? civilDateAt(now, OFFICE_ZONE),
-    after: after?.contact,
+    after: after?.[0],
     limit,
   });
-  const rows = found.slice(0, limit);
-  const end = rows.at(-1);
-  return { rows, next: end && found.length > limit ? writeMarker({ contact: end.contactId }) : null };
+  return CURSOR.page(found, limit, ({ contactId }) => [contactId]);
 };

@@ -1,17 +1,13 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { removeRecord } from '../../../contacts/server/public.ts';
 import type { scoresContract } from '../../contract.ts';
-import { aboutScore, scoreNotFound, viewWritten } from '../score-view.ts';
-import { findPoint, setRemoved } from '../store.ts';
+import { SCORES } from '../score-view.ts';
 
-export const remove: Operation<typeof scoresContract.remove> = async ({ db, scope, input, now, record }) => {
-  const point = await findPoint(db, input.id);
-  const contact = point && (await takeOpenContact({ db, scope }, point.contactId));
-  if (isRefusal(contact)) return contact;
-  if (!point || point.removed) return scoreNotFound();
-  if (point.source === 'report') return refuse('scores.fromReport', 'This score stands on a report. Put the report aside to take it out.');
-  if (!(await setRemoved(db, point.id, now))) return scoreNotFound();
-  record({ ...aboutScore(point, 'taken out'), before: { removed: false }, after: { removed: true } });
-  return viewWritten(db, point.id);
-};
+export const remove: Operation<typeof scoresContract.remove> = (call) =>
+  removeRecord(call, SCORES, {
+    ...call.input,
+    what: 'removed',
+    check: ({ source }) =>
+      source === 'report' ? refuse('scores.fromReport', 'This score comes from a report. Set the report aside to remove it.') : undefined,
+  });

@@ -1,15 +1,16 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { scoresContract } from '../../contract.ts';
 import { findGoal, writeGoal } from '../store.ts';
 
 export const setGoal: Operation<typeof scoresContract.setGoal> = async ({ db, scope, input, now, record }) => {
-  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findGoal(db, contact.id);
   if (!(await writeGoal(db, { contactId: contact.id, value: input.value, version: input.version, at: now, byName: scope.name }))) {
-    return refuse('scores.changedMeanwhile', 'Somebody changed this goal since you opened it. Look at theirs and save again.');
+    return changedMeanwhile.refuse();
   }
   record({
     contactId: contact.id,

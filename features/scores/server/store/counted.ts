@@ -1,11 +1,11 @@
-// Which scores count, and how each stands against those before it, as parts of statements.
+// Parts of statements: which scores count, and how each compares with earlier ones.
 import { sql, type RawBuilder } from 'kysely';
-import type { ScorePoint, ScoreStanding } from '../../contract.ts';
+import type { ScorePoint, LatestScore } from '../../contract.ts';
 
 type Model = ScorePoint['model'];
-export type Standings = Record<ScorePoint['bureau'], ScoreStanding | null>;
+export type Standings = Record<ScorePoint['bureau'], LatestScore | null>;
 
-/** Models without a code of their own are told apart by what the report prints. */
+/** Models without a code of their own are distinguished by what the report prints. */
 const KIND = sql`(s.model || case when s.model = 'OTHER' then '|' || lower(s.model_printed) else '' end)`;
 
 /**

@@ -1,4 +1,4 @@
-// The scores of everybody, a page at a time, by name.
+// The scores of all clients, a page at a time, by name.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
@@ -33,18 +33,20 @@ export interface ContactStanding {
 
 const FITS = { all: sql`true`, stale: sql`r."isStale"`, dropped: sql`r."hasDropped"`, reached: sql`r."hasReachedGoal"` };
 
-/** Clients, and others who have a score; one more than `limit` when there are more. Archived contacts stand in no list. */
+/** Clients, and others who have a score; one more than `limit` when there are more. Archived contacts are left out. */
 export async function listEverybody(
   db: StaffDb,
   { filter, search, model, today, after, limit }: EverybodyQuery,
 ): Promise<ContactStanding[]> {
   const conditions = allOf(conditionsOf(search === undefined || search === '' ? {} : { search }).values());
-  const beyond = after ? sql`(c.sort_name, c.id) > (select l.sort_name, l.id from contacts l where l.id = ${after}::uuid)` : sql`true`;
+  const beyond = after
+    ? sql`(c.sort_name, c.id) > (select l.sort_name, l.id from contact_records l where l.id = ${after}::uuid)`
+    : sql`true`;
   const { rows } = await sql<Omit<ContactStanding, 'scores'> & { sortName: string; scores: Partial<Standings> | null }>`select * from (
       select c.id as "contactId", c.name as "contactName", c.sort_name as "sortName", n.standings as scores, n.newest_on as "newestOn",
         case when g.value is not null then json_build_object('value', g.value, 'version', g.version) end as goal,
         coalesce(n.newest_on < ${today}::date - ${sql.lit(STALE_DAYS - 1)}, true) as "isStale", n.dropped as "hasDropped", coalesce(n.best >= g.value, false) as "hasReachedGoal"
-      from contacts c cross join lateral ${standing(sql`c.id`, { model, drop: DROP })} n left join score_goals g on g.contact_id = c.id
+      from contact_records c cross join lateral ${standing(sql`c.id`, { model, drop: DROP })} n left join score_goals g on g.contact_id = c.id
       where ${conditions} and (c.category = 'client' or exists (select 1 from credit_scores s where s.contact_id = c.id and s.removed_at is null)) and ${beyond}
     ) r where ${FITS[filter]} order by r."sortName", r."contactId" limit ${limit + 1}`.execute(db);
   return rows.map(({ sortName: _name, ...row }) => ({ ...row, scores: byBureau(row.scores) }));

@@ -1,4 +1,4 @@
-// Scores that stand on a report: they come with it and go only with it.
+// Scores from reports: they are added and removed with their report.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
@@ -39,7 +39,7 @@ export async function recordScores(db: Db, { contactId, reportId, at, addedByNam
   }
 }
 
-/** Takes the scores of a report out of every list, as when it is put aside. */
+/** Removes the scores of a report, as when it is set aside. */
 export async function removeReportScores(db: Db, reportId: string, at: Date = new Date()): Promise<void> {
   await sql`update credit_scores set removed_at = ${at} where report_id = ${reportId} and removed_at is null`.execute(db);
 }

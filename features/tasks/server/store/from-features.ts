@@ -1,4 +1,4 @@
-// Tasks that other features open inside their own changes, for nobody in particular.
+// Tasks that other features open inside their own changes, unassigned.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
@@ -22,15 +22,33 @@ export interface OpenedTask {
  */
 export async function openTask(db: Db, { contactId, kind, note, dueOn, at, byName, ...given }: OpenedTask): Promise<string> {
   const title = given.title.slice(0, 160);
-  const {
-    rows: [known],
-  } = await sql<{
-    id: string;
-  }>`select id from tasks where contact_id = ${contactId} and title = ${title} and removed_at is null order by id limit 1`.execute(db);
+  const known = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where('title', '=', title)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (known) return known.id;
   const id = newId(at);
-  await sql`insert into tasks (id, version, contact_id, title, kind, note, due_on, assignee_id, created_at, created_by, created_by_name)
-    values (${id}, 1, ${contactId}, ${title}, ${kind}, ${note}, ${dueOn}, null, ${at}, null, ${byName})`.execute(db);
+  await db
+    .insertInto('tasks')
+    .values({
+      id,
+      version: 1,
+      contactId,
+      title,
+      kind,
+      note,
+      dueOn,
+      assigneeId: null,
+      createdAt: at,
+      createdBy: null,
+      createdByName: byName,
+    })
+    .execute();
   return id;
 }
 

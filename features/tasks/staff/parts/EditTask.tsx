@@ -1,4 +1,4 @@
-// Changes a task in its place in the list. When somebody else saved first, both versions are shown.
+// Changes a task in its place in the list. When someone else saved first, both versions are shown.
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { problemsIn } from '../../../../platform/web/form/problems-in.ts';

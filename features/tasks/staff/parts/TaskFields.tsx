@@ -27,7 +27,7 @@ export function TaskFields({ form, short }: TaskFieldsProps): ReactElement {
               {...form.choice(
                 'assigneeId',
                 people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name })),
-                'Nobody yet',
+                'Unassigned',
               )}
             />
           </>

@@ -71,7 +71,7 @@ export function TaskItem({ task, about, canEdit, onHold, onRemove }: TaskItemPro
             </Anchor>
           )}
           {about === 'assignee' && (
-            <span>{task.assigneeId === null ? 'Nobody yet' : (nameOf(task.assigneeId) ?? 'A former colleague')}</span>
+            <span>{task.assigneeId === null ? 'Unassigned' : (nameOf(task.assigneeId) ?? 'A former colleague')}</span>
           )}
           {task.doneAt !== null && (
             <span>

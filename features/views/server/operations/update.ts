@@ -1,4 +1,5 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { viewsContract } from '../../contract.ts';
 import { describeView, factsOf, noView, refuseSharing } from '../saved-view.ts';
@@ -10,11 +11,10 @@ export const update: Operation<typeof viewsContract.update> = async ({ db, scope
   if (!before) return noView();
   const refusal = refuseSharing(scope, before, fields);
   if (refusal) return refusal;
-  // What is somebody else's does not become theirs alone again: it would be gone for whoever took it back.
+  // Only the owner may stop sharing a view: for anyone else it would disappear.
   if (before.ownerId !== scope.userId && !fields.shared)
-    return refuse('views.mayNotShare', `Only ${before.ownerName} can take this view back. You can remove it.`);
-  if (!(await updateView(db, id, version, fields, now)))
-    return refuse('views.changedMeanwhile', 'Somebody changed this view since you opened it.');
+    return refuse('views.mayNotShare', `Only ${before.ownerName} can stop sharing this view. You can remove it.`);
+  if (!(await updateView(db, id, version, fields, now))) return changedMeanwhile.refuse();
   const view = { ...before, ...fields, version: version + 1 };
   const isPublic = before.shared && view.shared;
   record({

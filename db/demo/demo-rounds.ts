@@ -1,0 +1,106 @@
+// What is disputed in each round of the clients with long files, and what the bureaus made of it. A fact is what the client or the
+// report says of that line, in words that fit the report of `long-files.ts`.
+import type { RoundItem } from './demo-story.ts';
+import type { LinesNow } from './long-files.ts';
+
+export const FIRST_ROUND: readonly RoundItem[] = [
+  {
+    creditor: 'NORTHGATE RECOVERY',
+    reason: 'balance-wrong',
+    instruction: 'correct-balance',
+    fact: 'The three bureaus report balances that cannot all be right.',
+  },
+  {
+    creditor: 'SUMMIT MEDICAL COLLECTIONS',
+    reason: 'medical-under-500',
+    instruction: 'delete-if-unverified',
+    fact: 'The bill was under $500 when it was first reported.',
+    source: 'client',
+  },
+  {
+    creditor: 'GREAT LAKES POWER',
+    reason: 'paid-or-settled',
+    instruction: 'update-status',
+    fact: 'I paid this bill in full, and one bureau shows that nothing is owed.',
+    source: 'client',
+    at: ['TUC', 'EQF'],
+  },
+  {
+    creditor: 'FIRST HARBOR BANK',
+    reason: 'status-wrong',
+    instruction: 'update-status',
+    fact: 'One bureau reports this account as current, the others report it as charged off.',
+    at: ['TUC', 'EXP'],
+  },
+];
+
+export const AFTER_FIRST: LinesNow = {
+  'NORTHGATE RECOVERY': { TUC: 'gone', EQF: { balance: 1105, pastDue: 1105 } },
+  'SUMMIT MEDICAL COLLECTIONS': { EXP: 'gone', EQF: 'gone' },
+  'GREAT LAKES POWER': { TUC: { balance: 0, pastDue: 0 } },
+};
+
+export const SECOND_ROUND: readonly RoundItem[] = [
+  {
+    creditor: 'PINE VALLEY ACQUISITIONS',
+    reason: 'unknown-collection',
+    instruction: 'delete-if-unverified',
+    fact: 'I do not know this collector, and I never dealt with the company named as original creditor.',
+    source: 'client',
+  },
+  {
+    creditor: 'BLUE RIDGE CREDIT UNION',
+    reason: 'late-payments-wrong',
+    instruction: 'correct-payment-history',
+    fact: 'I paid on time in the months that are shown as late, and the bureaus do not agree on how late I was.',
+    source: 'client',
+  },
+  {
+    creditor: 'GREAT LAKES POWER',
+    reason: 'paid-or-settled',
+    instruction: 'update-status',
+    fact: 'I paid this bill in full. Two bureaus now show that nothing is owed.',
+    source: 'client',
+    at: ['EQF'],
+  },
+];
+
+export const AFTER_SECOND: LinesNow = {
+  ...AFTER_FIRST,
+  'GREAT LAKES POWER': { TUC: 'gone', EXP: 'gone', EQF: 'gone' },
+  'PINE VALLEY ACQUISITIONS': { TUC: 'gone' },
+  'BLUE RIDGE CREDIT UNION': {
+    TUC: { status: 'C', pastDue: 0, history: 'C'.repeat(24) },
+    EXP: { status: 'C', pastDue: 0, history: 'C'.repeat(24) },
+  },
+};
+
+export const THIRD_ROUND: readonly RoundItem[] = [
+  {
+    creditor: 'RIVERTON FURNITURE',
+    reason: 'dates-wrong',
+    instruction: 'correct-dates',
+    fact: 'The bureaus report different days on which this account was opened.',
+  },
+  {
+    creditor: 'TRI COUNTY STORE CARD',
+    reason: 'balance-wrong',
+    instruction: 'correct-balance',
+    fact: 'The two bureaus that list this account report balances that cannot both be right.',
+  },
+  {
+    creditor: 'PINE VALLEY ACQUISITIONS',
+    reason: 'unknown-collection',
+    instruction: 'delete-if-unverified',
+    fact: 'I do not know this collector, and another bureau took the account out when it was asked about.',
+    source: 'client',
+    at: ['EXP'],
+  },
+];
+
+export const AFTER_THIRD: LinesNow = {
+  ...AFTER_SECOND,
+  'PINE VALLEY ACQUISITIONS': { TUC: 'gone', EXP: 'gone' },
+  'RIVERTON FURNITURE': { TUC: { openedMonthsAgo: 37 } },
+  'TRI COUNTY STORE CARD': { EXP: 'gone' },
+};

@@ -1,0 +1,75 @@
+// The chain of hashes over the record, and what is hashed of each row.
+import { sql } from 'kysely';
+import { lockOn } from '../../../../platform/server/database/lock-on.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../../platform/server/seal.ts';
+import { openContentText, ROW_TEXT } from './content.ts';
+
+export interface ChainLink {
+  readonly position: number;
+  readonly hash: Buffer;
+}
+/** What is hashed of a row: its text with the content opened. */
+export interface ChainRow {
+  readonly id: number;
+  readonly text: string;
+}
+type SealedRow = { readonly id: number; readonly contentSealed: Buffer | null };
+
+/** End of the chain; undefined when nothing is chained yet. */
+export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
+  return db.selectFrom('activityChain').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Committed rows that have no place in the chain yet, oldest first. Holds other chaining runs off until this transaction ends. */
+export async function loadUnchained(db: Db, sealer: Sealer, limit: number): Promise<ChainRow[]> {
+  await lockOn(db, 'activity_chain');
+  const found = await sql<SealedRow>`select a.id, a.content_sealed from activity a
+    where a.id > coalesce((select max(activity_id) from activity_chain), 0) - ${LATE_COMMITS}
+      and not exists (select 1 from activity_chain c where c.activity_id = a.id) order by a.id limit ${limit}`.execute(db);
+  const texts = await readTexts(db, sealer, found.rows);
+  return found.rows.map(({ id }) => ({ id, text: texts.get(id) ?? '' }));
+}
+
+export async function appendToChain(db: Db, links: readonly { position: number; activityId: number; hash: Buffer }[]): Promise<void> {
+  if (links.length === 0) return;
+  await db
+    .insertInto('activityChain')
+    .values(links.map((l) => ({ position: l.position, activityId: l.activityId, hash: l.hash })))
+    .execute();
+}
+
+/** The chain after `after`, with the current text of each row. A row whose content cannot be opened has no text. */
+export async function listChain(
+  db: Db,
+  sealer: Sealer,
+  after: number,
+  limit: number,
+): Promise<readonly (ChainLink & { id: number; text: string | undefined })[]> {
+  const found = await sql<ChainLink & SealedRow>`select c.position, c.hash, a.id, a.content_sealed
+    from activity_chain c join activity a on a.id = c.activity_id where c.position > ${after} order by c.position limit ${limit}`.execute(
+    db,
+  );
+  const texts = await readTexts(db, sealer, found.rows);
+  return found.rows.map(({ position, hash, id }) => ({ position, hash, id, text: texts.get(id) }));
+}
+
+/** PostgreSQL writes the text, as it did before content was sealed: rows of that time keep their hashes. */
+async function readTexts(db: Db, sealer: Sealer, rows: readonly SealedRow[]): Promise<ReadonlyMap<number, string>> {
+  const opened = rows.flatMap((row) => {
+    try {
+      return [{ id: row.id, content: openContentText(sealer, row) }];
+    } catch {
+      // Tampered with, or its key is gone: the walk stops at it.
+      return [];
+    }
+  });
+  const found = await sql<ChainRow>`select a.id, ${ROW_TEXT} as text
+    from unnest(${opened.map(({ id }) => id)}::bigint[], ${opened.map(({ content }) => content)}::jsonb[]) as c(id, content) join activity a on a.id = c.id`.execute(
+    db,
+  );
+  return new Map(found.rows.map(({ id, text }) => [id, text]));
+}
+
+/** Ids are drawn before the commit, so a slow transaction may show up this many ids late. */
+const LATE_COMMITS = 10_000;

@@ -1,0 +1,22 @@
+// The payment status, beside each client in lists, and as what those are filtered by.
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { facet, forAll } from '../../../platform/server/manifest.ts';
+import { writeFacet } from '../../contact-lists/server/public.ts';
+import { billingValue, type BillingValue } from '../rules/billing-value.ts';
+import { BILLING_FILTERS, filtersOf, type PaymentStatus } from '../rules/payment-statuses.ts';
+import { summarizeBilling } from './store/by-contact.ts';
+
+const KEY = 'billing';
+
+export const billingFacet = facet<BillingValue>({
+  key: KEY,
+  permission: 'billing:view',
+  value: billingValue,
+  many: async ({ db }, ids) => forAll<BillingValue>(ids, await summarizeBilling(db, ids), 'not-noted'),
+  filter: BILLING_FILTERS,
+});
+
+/** Writes the filter values of this status for the client; null removes them. */
+export function writePaymentStatus(db: Db, contactId: string, standing: PaymentStatus | null): Promise<void> {
+  return writeFacet(db, contactId, { key: KEY, values: filtersOf(standing), category: 'client' });
+}

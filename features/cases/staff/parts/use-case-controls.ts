@@ -1,0 +1,56 @@
+// What can be done with a case, wherever it is shown: in a row, on a card, on the page of the contact.
+import { useState } from 'react';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.ts';
+import { FINAL_STAGES } from '../../rules/stage-gates.ts';
+import { api } from '../queries.ts';
+
+export interface CaseOf {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly stage: string | null;
+  readonly onHold: boolean;
+  readonly ownerId: string | null;
+}
+export type CaseDialog = { readonly kind: 'end'; readonly to: ClientStage } | { readonly kind: 'hold' } | { readonly kind: 'reassign' };
+
+export interface CaseControls {
+  readonly of: CaseOf;
+  readonly mayWork: boolean;
+  readonly mayReassign: boolean;
+  readonly stages: readonly ClientStage[];
+  readonly dialog: CaseDialog | undefined;
+  readonly open: (dialog: CaseDialog | undefined) => void;
+  /** At once; where a case ends, the reason is asked for first. */
+  readonly move: (to: ClientStage) => void;
+  readonly resume: () => void;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly forget: () => void;
+}
+
+export function useCaseControls(of: CaseOf): CaseControls {
+  const may = useMay();
+  const [dialog, open] = useState<CaseDialog>();
+  const resume = useChange(api.resume);
+  const move = useChange(api.moveStage);
+  return {
+    of,
+    dialog,
+    open,
+    mayWork: may('cases:work'),
+    mayReassign: may('contacts:update'),
+    stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
+    move: (to) =>
+      FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.start({ contactId: of.id, version: of.version, stage: to }),
+    resume: () => resume.start({ contactId: of.id, version: of.version }),
+    busy: resume.isPending || move.isPending,
+    error: move.error ?? resume.error,
+    forget: () => {
+      move.reset();
+      resume.reset();
+    },
+  };
+}

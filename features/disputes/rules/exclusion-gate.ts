@@ -1,0 +1,80 @@
+// Whether a line may go out for a reason that the client denied, or that staff set aside.
+import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
+import { findAccount, type ReportLine } from '../../report-files/rules/report-lines.ts';
+import type { DraftItemInput, GateRefusal } from '../contract.ts';
+import { findLineNames } from './outcomes.ts';
+
+export interface Exclusion {
+  readonly said: 'right' | 'set-aside';
+  readonly saidAt: Date;
+  /** null: at any bureau. */
+  readonly bureau: Bureau | null;
+  readonly kind: ReportLine['kind'];
+  readonly lineKey: string;
+  readonly reasonCode: string;
+}
+
+const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
+
+/** What was excluded about this item of `report`. The client's word blocks the item; an item set aside only gets a warning. */
+export function checkExclusions(
+  exclusions: readonly Exclusion[],
+  report: CreditReport | undefined,
+  item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId' | 'reasonCode'>,
+): GateRefusal[] {
+  if (!report) return [];
+  const found = exclusions.filter(
+    (one) =>
+      one.reasonCode === item.reasonCode &&
+      one.kind === item.kind &&
+      (one.bureau === null || one.bureau === item.bureau) &&
+      isAbout(one, report, item),
+  );
+  const latest = found.findLast(({ said }) => said === 'right') ?? found.at(-1);
+  if (!latest) return [];
+  const on = formatCivilDate(civilDateAt(latest.saidAt, OFFICE_ZONE));
+  return latest.said === 'right'
+    ? [
+        {
+          code: 'disputes.clientDenied',
+          citation: CROA_TRUTH,
+          blocks: true,
+          message: `The client said on ${on} that this is right as reported. Ask again, or remove the item.`,
+        },
+      ]
+    : [
+        {
+          code: 'disputes.setAside',
+          citation: null,
+          blocks: false,
+          message: `This was set aside on ${on}. Confirm that it should still be sent.`,
+        },
+      ];
+}
+
+/** The same key, or where no line of the report has it, a key that only this line can be meant by. */
+function isAbout(
+  { bureau, kind, lineKey }: Exclusion,
+  report: CreditReport,
+  item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>,
+): boolean {
+  if (kind !== 'tradeline') return findLineNames(report, kind, item.lineId, item.bureau).lineKey === lineKey;
+  const own = findAccount(report, item.lineId);
+  if (!own) return false;
+  const having = (fits: (key: string) => boolean): Tradeline[] => report.accounts.filter((account) => keysOf(account, bureau).some(fits));
+  const exact = having((key) => key === lineKey);
+  if (exact.length > 0) return exact.includes(own);
+  const [only, ...more] = having((key) => sameLineKey(key, lineKey));
+  return only === own && more.length === 0;
+}
+
+/** Keys of the account's lines at a bureau, or at all of them. */
+function keysOf({ byBureau, portfolio }: Tradeline, bureau: Bureau | null): string[] {
+  return (bureau === null ? BUREAUS : [bureau]).flatMap((one) =>
+    (byBureau[one] ?? []).map((trade) => lineKeyOf(trade, portfolio === 'COLL')),
+  );
+}

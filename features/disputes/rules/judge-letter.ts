@@ -1,0 +1,149 @@
+// What a letter may say. Gates of a round and letters use the same rule, so that every opened round can be written.
+import type { DisputeItemKind } from './dispute-vocabulary.ts';
+import { lintLetterText } from './claim-linter.ts';
+import { findInstruction, findReason } from './dispute-reasons.ts';
+import { hasLeftoverField, isUnfilled } from './leftover-fields.ts';
+import { findUnprintable } from './printable.ts';
+
+const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
+
+export type LetterProblemKind =
+  | 'lineBlank'
+  | 'numberUnmasked'
+  | 'reasonMissing'
+  | 'reasonUnfit'
+  | 'reasonNeedsDocuments'
+  | 'reasonTooEarly'
+  | 'instructionMissing'
+  | 'instructionUnfit'
+  | 'instructionTooEarly'
+  | 'factMissing'
+  | 'unprintable'
+  | 'factUnfinished'
+  | 'claimForbidden'
+  | 'claimDoubtful';
+
+export interface LetterProblem {
+  readonly kind: LetterProblemKind;
+  readonly message: string;
+  readonly citation: string | null;
+  /** False for a warning. */
+  readonly blocks: boolean;
+  /** The words at fault, where they are known. */
+  readonly found?: string;
+}
+
+/** An item as a letter would print it. */
+export interface JudgedItem {
+  readonly kind: DisputeItemKind;
+  /** Furnisher, court or filing, as the bureau names it. */
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  readonly reported: readonly { readonly label: string; readonly value: string }[];
+  readonly reasonCode: string | null;
+  readonly instructionCode: string | null;
+  readonly facts: readonly { readonly text: string }[];
+}
+
+/**
+ * Why no letter can dispute an item like this, in the order in which a person would fix it; empty when one can. `answered`: the bureau
+ * has answered a dispute of it.
+ */
+export function judgeLetterItem(item: JudgedItem, { answered }: { readonly answered: boolean }): LetterProblem[] {
+  return [...judgeQuotes(item), ...judgeReason(item, answered), ...judgeInstruction(item, answered), ...judgeFacts(item)];
+}
+
+/** A report is quoted word for word, so brackets and blanks in it are the bureau's own. Only values left by a program are refused. */
+function judgeQuotes({ heading, accountNumberMasked, reported }: JudgedItem): LetterProblem[] {
+  const isBlank = (text: string): boolean => /^(undefined|NaN|\[object \w+\])?$/.test(text.trim());
+  const blank = [{ label: 'name', value: heading }, ...reported.filter(({ value }) => value !== '')].find(({ value }) => isBlank(value));
+  return [
+    ...(blank ? [block('lineBlank', `The report gives no ${blank.label.toLowerCase()} for this item that a letter could quote.`)] : []),
+    ...(accountNumberMasked !== null && isWholeNumber(accountNumberMasked)
+      ? [block('numberUnmasked', 'The account number is not masked. Letters carry only its last four digits.')]
+      : []),
+  ];
+}
+
+function isWholeNumber(text: string): boolean {
+  return /\d(?:[ -]?\d){8,}/.test(text) && !/[*xX•#]/.test(text);
+}
+
+function judgeReason({ kind, reasonCode }: JudgedItem, answered: boolean): LetterProblem[] {
+  const reason = reasonCode === null ? undefined : findReason(reasonCode);
+  if (!reason) return [block('reasonMissing', 'Choose what is wrong with this item.', CROA_TRUTH)];
+  if (!reason.itemKinds.includes(kind)) return [block('reasonUnfit', `"${reason.label}" does not fit this kind of item.`)];
+  if (reason.requires !== undefined)
+    return [
+      block(
+        'reasonNeedsDocuments',
+        'Identity theft needs the report the client filed, proof of identity and a signed statement. That path is not open here.',
+        '15 U.S.C. 1681c-2(a)',
+      ),
+    ];
+  return reason.afterResults && !answered
+    ? [block('reasonTooEarly', `"${reason.label}" can be chosen once the bureau has answered.`, '15 U.S.C. 1681i(a)(6), (7)')]
+    : [];
+}
+
+function judgeInstruction({ kind, instructionCode }: JudgedItem, answered: boolean): LetterProblem[] {
+  const instruction = instructionCode === null ? undefined : findInstruction(instructionCode);
+  if (!instruction) return [block('instructionMissing', 'Choose what the bureau is asked to do.')];
+  if (!instruction.itemKinds.includes(kind)) return [block('instructionUnfit', `"${instruction.label}" does not fit this kind of item.`)];
+  return instruction.afterResults && !answered
+    ? [block('instructionTooEarly', `"${instruction.label}" can be chosen once the bureau has answered.`, '15 U.S.C. 1681i(a)(6)(B)(iii)')]
+    : [];
+}
+
+/** A fact says something when it has a word of more than two letters. */
+const SAYS_SOMETHING = /\p{L}{3}/u;
+
+function judgeFacts({ facts }: JudgedItem): LetterProblem[] {
+  const characters = findUnprintable(facts.map(({ text }) => text).join(' '));
+  return [
+    ...(facts.some(({ text }) => SAYS_SOMETHING.test(text))
+      ? []
+      : [block('factMissing', 'State what is wrong and how you know.', CROA_TRUTH)]),
+    ...(characters.length > 0 ? [block('unprintable', unprintableSentence('A fact', characters))] : []),
+    ...(facts.some(({ text }) => hasLeftoverField(text))
+      ? [block('factUnfinished', 'A fact still has a blank that is not filled in.')]
+      : []),
+    ...facts
+      .flatMap(({ text }) => lintLetterText(text))
+      .map(({ level, message, citation, phrase }) => ({
+        kind: level === 'block' ? ('claimForbidden' as const) : ('claimDoubtful' as const),
+        message,
+        citation,
+        blocks: level === 'block',
+        found: phrase,
+      })),
+  ];
+}
+
+export interface PrintedProblem {
+  /** The name under which the text was given. */
+  readonly label: string;
+  readonly text: string;
+  readonly problem: 'empty' | 'unfilled' | 'unprintable';
+  readonly characters: readonly string[];
+}
+
+/** What keeps texts about the client, by their names, from being printed in a letter. */
+export function judgePrinted(texts: Readonly<Record<string, string>>): PrintedProblem[] {
+  return Object.entries(texts).flatMap(([label, text]): PrintedProblem[] => {
+    const characters = findUnprintable(text);
+    if (text.trim() === '') return [{ label, text, problem: 'empty', characters: [] }];
+    return [
+      ...(isUnfilled(text) ? [{ label, text, problem: 'unfilled' as const, characters: [] }] : []),
+      ...(characters.length > 0 ? [{ label, text, problem: 'unprintable' as const, characters }] : []),
+    ];
+  });
+}
+
+export function unprintableSentence(what: string, characters: readonly string[]): string {
+  return `${what} has characters letters cannot be printed with: ${characters.join(' ')}. Please write it in Latin letters.`;
+}
+
+function block(kind: LetterProblemKind, message: string, citation: string | null = null): LetterProblem {
+  return { kind, message, citation, blocks: true };
+}

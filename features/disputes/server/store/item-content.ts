@@ -1,0 +1,82 @@
+// What a disputed item says: sealed for its row. Items and their sources find each other by the fingerprint of an account.
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rewriteTable, sealStep, type DataStep } from '../../../../platform/server/database/data-step.ts';
+import type { Place, Sealer } from '../../../../platform/server/seal.ts';
+import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
+import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
+import { fact, type Fact } from '../../contract.ts';
+
+const named = { heading: z.string(), accountNumberMasked: z.string().nullable() };
+const content = z.object({
+  ...named,
+  reported: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(fact),
+});
+export type ItemContent = Pick<ReportLine, 'heading' | 'accountNumberMasked' | 'reported'> & { readonly facts: Fact[] };
+type NamedLine = Pick<ReportLine, 'kind' | 'heading' | 'accountNumberMasked'>;
+
+const place = (id: string): Place => `dispute_items:${id}:content`;
+
+/** The columns that keep what an item says. */
+export function keepContent(
+  sealer: Sealer,
+  id: string,
+  { kind, heading, accountNumberMasked, reported, facts }: ItemContent & Pick<ReportLine, 'kind'>,
+): { readonly contentSealed: Buffer; readonly accountIndex: Buffer | null } {
+  return {
+    contentSealed: sealJson(sealer, place(id), { heading, accountNumberMasked, reported, facts }),
+    accountIndex: indexAccount(sealer, { kind, heading, accountNumberMasked }),
+  };
+}
+
+export function openContent(
+  sealer: Sealer,
+  { id, contentSealed }: { readonly id: string; readonly contentSealed: Uint8Array },
+): ItemContent {
+  return openJson(sealer, place(id), contentSealed, content);
+}
+
+/** Fingerprint of an account as a bureau names it; null for what has no number to be known by. */
+export function indexAccount(sealer: Sealer, { kind, heading, accountNumberMasked }: NamedLine): Buffer | null {
+  if (kind !== 'tradeline' || accountNumberMasked === null) return null;
+  return sealer.blindIndex('dispute_items.account', JSON.stringify([heading, accountNumberMasked]));
+}
+
+const kind = z.enum(['tradeline', 'inquiry', 'public-record']);
+
+/** Items chosen before what they say was sealed. */
+export const SEAL_ITEMS = sealStep({
+  name: '0044_seal_dispute_items',
+  table: 'dispute_items',
+  read: 'kind, heading, account_number_masked as "accountNumberMasked", reported, facts',
+  row: content.extend({ kind }),
+  pending: 'heading is not null',
+  write: { content_sealed: 'bytea', account_index: 'bytea' },
+  seal: ({ id, ...item }, sealer) => {
+    const { contentSealed, accountIndex } = keepContent(sealer, id, item);
+    return { content_sealed: contentSealed, account_index: accountIndex };
+  },
+  clear: ['heading', 'account_number_masked', 'reported', 'facts'],
+  required: ['content_sealed'],
+});
+
+const BATCH = 500;
+const source = z.object({ place: z.string(), kind, ...named });
+
+/** Sources of items keep of an account nothing but its fingerprint. They have no id of their own. */
+export const INDEX_SOURCES: DataStep = {
+  name: '0044_seal_item_sources',
+  table: 'dispute_item_sources',
+  move: async (tx, sealer) => {
+    const { rows } = await sql`select ctid::text as place, kind, heading, account_number_masked as "accountNumberMasked"
+      from dispute_item_sources where heading is not null limit ${BATCH} for update`.execute(tx);
+    if (rows.length === 0) return undefined;
+    const found = rows.map((row) => source.parse(row));
+    await sql`update dispute_item_sources s set heading = null, account_number_masked = null, account_index = v.index
+      from unnest(${found.map((one) => one.place)}::tid[], ${found.map((one) => indexAccount(sealer, one))}::bytea[]) as v(place, index)
+      where s.ctid = v.place`.execute(tx);
+    return { count: rows.length, last: '' };
+  },
+  finish: (tx) => rewriteTable(tx, 'dispute_item_sources', ['drop column heading', 'drop column account_number_masked']),
+};

@@ -1,0 +1,28 @@
+// Roles as the database holds them.
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { RoleKind } from '../../rules/permissions.ts';
+
+/** A role and what it allows. */
+export async function findRole(
+  db: Db,
+  name: string,
+): Promise<{ name: string; kind: RoleKind; permissions: readonly string[] } | undefined> {
+  return db.selectFrom('roles').select(['name', 'kind', 'permissions']).where('name', '=', name).executeTakeFirst();
+}
+
+/** Brings the built-in roles to what the program says they are. */
+export async function saveBuiltInRoles(
+  db: Db,
+  roles: readonly { name: string; kind: RoleKind; permissions: readonly string[] }[],
+): Promise<void> {
+  await db
+    .insertInto('roles')
+    .values(roles.map((r) => ({ name: r.name, kind: r.kind, permissions: [...r.permissions], builtIn: true })))
+    .onConflict((c) =>
+      c
+        .column('name')
+        .doUpdateSet((eb) => ({ permissions: eb.ref('excluded.permissions') }))
+        .where('roles.builtIn', '=', true),
+    )
+    .execute();
+}

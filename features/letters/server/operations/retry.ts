@@ -1,0 +1,39 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
+import { findRoundById } from '../../../disputes/server/public.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { lettersContract } from '../../contract.ts';
+import { composeRound } from '../compose-round.ts';
+import { renderLetterPdf } from '../jobs.ts';
+import { contentOf } from '../letter-content.ts';
+import { findLetter, rewriteFailedLetter } from '../store.ts';
+
+export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope, input, now, services, record, enqueue }) => {
+  const letter = await findLetter(db, scope, input.id);
+  if (!letter) return refuse('letters.notFound', 'There is no such letter.');
+  const contact = await lockActiveContact({ db, scope }, letter.contactId);
+  if (isRefusal(contact)) return contact;
+  const round = await findRoundById(db, services.sealer, letter.contactId, letter.roundId);
+  const composed =
+    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false }));
+  const own = composed?.find(({ bureau }) => bureau === letter.bureau);
+  if (!own) throw new Error(`The items of letter ${letter.id} are gone.`);
+  const content = contentOf(own.made);
+  if (!(await rewriteFailedLetter(db, services.sealer, letter.id, content)))
+    return refuse('letters.notFailed', 'This letter was made in the meantime, or is being made.');
+  const isWritten = 'document' in content;
+  if (isWritten) await enqueue(renderLetterPdf, { letterId: letter.id });
+  const state = isWritten ? ('rendering' as const) : ('failed' as const);
+  const note = isWritten ? null : content.note;
+  record({
+    contactId: letter.contactId,
+    subject: { type: 'letter', id: letter.id },
+    summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ${isWritten ? 'written again' : 'could not be written again'}`,
+    before: { state: 'failed' },
+    after: { state, note },
+  });
+  return { id: letter.id, state, note };
+};

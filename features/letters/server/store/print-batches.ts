@@ -1,0 +1,73 @@
+// Letters put into one PDF, and which batch printed which.
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { LetterRow } from '../../contract.ts';
+
+export interface PrintBatch {
+  readonly id: string;
+  /** In the order in which they are printed. */
+  readonly letterIds: readonly string[];
+  readonly duplex: boolean;
+  readonly state: LetterRow['state'];
+  readonly pages: number | null;
+  readonly fileId: string | null;
+}
+
+export async function insertPrintBatch(
+  db: Db,
+  scope: StaffScope,
+  batch: { id: string; letterIds: readonly string[]; duplex: boolean; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('printBatches')
+    .values({
+      id: batch.id,
+      duplex: batch.duplex,
+      state: 'rendering',
+      pages: null,
+      fileId: null,
+      createdAt: batch.at,
+      createdBy: scope.userId,
+    })
+    .execute();
+  await db
+    .insertInto('printBatchLetters')
+    .values(batch.letterIds.map((letterId, position) => ({ batchId: batch.id, letterId, position })))
+    .execute();
+}
+
+export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | undefined> {
+  const r = await db.selectFrom('printBatches').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!r) return undefined;
+  const letters = await db.selectFrom('printBatchLetters').select('letterId').where('batchId', '=', id).orderBy('position').execute();
+  return {
+    id: r.id,
+    letterIds: letters.map(({ letterId }) => letterId),
+    duplex: r.duplex,
+    state: r.state,
+    pages: r.pages,
+    fileId: r.fileId,
+  };
+}
+
+/** Keeps the PDF and marks the batch's letters as printed on first time; false when it was done before. */
+export async function setPrintBatchReady(db: Db, batch: PrintBatch, made: { fileId: string; pages: number; at: Date }): Promise<boolean> {
+  const done = await db
+    .updateTable('printBatches')
+    .set({ state: 'ready', fileId: made.fileId, pages: made.pages })
+    .where('id', '=', batch.id)
+    .where('state', '=', 'rendering')
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) return false;
+  await db
+    .updateTable('letters')
+    .set({ printedAt: made.at })
+    .where('id', 'in', [...batch.letterIds])
+    .where('printedAt', 'is', null)
+    .execute();
+  return true;
+}
+
+export async function setPrintBatchFailed(db: Db, id: string): Promise<void> {
+  await db.updateTable('printBatches').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'rendering').execute();
+}
