@@ -17,17 +17,19 @@ export async function findLetterhead(db: StaffDb, locationId: string | null): Pr
   return main ? headOf(main) : null;
 }
 
-function headOf({ name, addressLine1, addressLine2, city, state, zip, phone, email }: StoredLocation): Letterhead {
+function headOf(location: StoredLocation): Letterhead {
+  const { name, phone, email } = location;
+  return { name, address: addressLines(location), reach: [phone === null ? null : phoneText(phone), email].filter(isText) };
+}
+
+/** The address as an envelope shows it, without empty lines. */
+export function addressLines({ addressLine1, addressLine2, city, state, zip }: StoredLocation): readonly string[] {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return {
-    name,
-    address: [addressLine1, addressLine2, place].filter(isText),
-    reach: [phone === null ? null : phoneText(phone), email].filter(isText),
-  };
+  return [addressLine1, addressLine2, place].filter(isText);
 }
 
 /** '+14195550147' as '(419) 555-0147'; other countries' numbers as they are kept. */
-function phoneText(stored: string): string {
+export function phoneText(stored: string): string {
   return stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
