@@ -1042,6 +1042,7 @@ create table mails (
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 

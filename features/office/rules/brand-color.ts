@@ -2,8 +2,8 @@
 
 /** Contrast that small text needs (WCAG 2.2, 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5;
-/** The darkest light surface and the lightest dark surface that text of this color stands on (theme.ts). */
-const LIGHT_SURFACE = '#eef1f1';
+/** Of the light surfaces the darkest, of the dark ones the lightest that text of this color stands on (theme.ts). */
+const LIGHT_SURFACE = '#fbe9e7';
 const DARK_SURFACE = '#2c3639';
 const [WHITE, BLACK] = ['#ffffff', '#000000'];
 

@@ -1,4 +1,5 @@
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { findLook } from './look/look-store.ts';
 import { findLocation, listLocations, type StoredLocation } from './store.ts';
 
 /** The head of a document of the office. */
@@ -12,14 +13,19 @@ export interface Letterhead {
 /** The head of this location, or of the main one when it is closed or none is given; null while the office has no location. */
 export async function findLetterhead(db: StaffDb, locationId: string | null): Promise<Letterhead | null> {
   const own = locationId === null ? undefined : await findLocation(db, locationId);
-  if (own && own.closedAt === null) return headOf(own);
+  const { companyName } = await findLook(db);
+  if (own && own.closedAt === null) return headOf(own, companyName);
   const [main] = await listLocations(db, { closed: false, limit: 1 });
-  return main ? headOf(main) : null;
+  return main ? headOf(main, companyName) : null;
 }
 
-function headOf(location: StoredLocation): Letterhead {
+function headOf(location: StoredLocation, companyName: string | null): Letterhead {
   const { name, phone, email } = location;
-  return { name, address: addressLines(location), reach: [phone === null ? null : phoneText(phone), email].filter(isText) };
+  return {
+    name: companyName ?? name,
+    address: addressLines(location),
+    reach: [phone === null ? null : phoneText(phone), email].filter(isText),
+  };
 }
 
 /** The address as an envelope shows it, without empty lines. */
