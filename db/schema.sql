@@ -1042,6 +1042,7 @@ create table mails (
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
@@ -1131,6 +1132,32 @@ create table office_locations (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX office_locations_main ON office_locations USING btree (is_main) WHERE is_main;
+
+create table office_logos (
+  id uuid not null,
+  picture bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((length(picture) <= 200000))
+);
+
+create table office_look (
+  only_row boolean not null default true,
+  version integer not null default 1,
+  company_name text,
+  phone text,
+  email text,
+  website text,
+  color text,
+  logo_id uuid,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (only_row),
+  FOREIGN KEY (logo_id) REFERENCES office_logos(id),
+  CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK (only_row)
+);
 
 create table office_staff (
   user_id uuid not null,

@@ -871,6 +871,26 @@ interface OfficeLocations {
   closedAt: Date | null;
 }
 
+interface OfficeLogos {
+  id: string;
+  picture: Buffer;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+interface OfficeLook {
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+  companyName: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  color: string | null;
+  logoId: string | null;
+  updatedAt: Date;
+}
+
 interface OfficeStaff {
   userId: string;
   locationId: string;
@@ -1172,6 +1192,8 @@ export interface Tables {
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
+  officeLogos: OfficeLogos;
+  officeLook: OfficeLook;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;

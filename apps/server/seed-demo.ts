@@ -9,6 +9,7 @@ import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
 import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
+import { drawDemoLogo } from '../../db/demo/demo-logo.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { RunningServer } from './start-server.ts';
@@ -112,6 +113,15 @@ async function sendDocument(
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
+  await api.office.changeLook({
+    version: 0,
+    companyName: 'Lakeland Credit Services',
+    phone: '419 555 0100',
+    email: 'hello@lakeland.example',
+    website: 'www.lakeland.example',
+    color: '#1d4f91',
+  });
+  await api.office.setLogo({ file: await drawDemoLogo() });
   const toledo = await api.office.addLocation({
     name: 'Toledo',
     addressLine1: '1 Summit St',

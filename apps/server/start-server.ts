@@ -29,7 +29,7 @@ import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
-import { findLocationNames } from '../../features/office/server/public.ts';
+import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -98,6 +98,7 @@ export async function startServer(
       givenUpJobs: jobs.givenUp,
       findStaff,
       findLocations: findLocationNames,
+      findOffice: officeOnPages,
     };
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());

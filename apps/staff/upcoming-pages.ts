@@ -41,11 +41,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
   },
   { path: '/permissions', title: 'Permissions', sentence: 'Coming soon: a list of who has each permission.' },
   {
-    path: '/setup',
-    title: 'Setup',
-    sentence: 'Coming soon: the name and settings of the office. Its addresses, hours and licenses are under Location.',
-  },
-  {
     path: '/roles',
     title: 'Roles & Permissions',
     sentence: 'Coming soon: roles and their permissions. The role of each person is under User Management.',

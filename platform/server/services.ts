@@ -1,4 +1,5 @@
 // What the platform offers to operations besides the database. Built once at start-up, in apps/server.
+import type { OfficeOnPages } from '../base/office-on-pages.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
@@ -23,4 +24,6 @@ export interface Services {
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Names of these locations of the office, by id; of those that are open when only those will do. */
   readonly findLocations: (db: Db, ids: readonly string[], which: 'open' | 'all') => Promise<ReadonlyMap<string, string>>;
+  /** What everyone sees of the office, on pages and in mails. */
+  readonly findOffice: (db: Db) => Promise<OfficeOnPages>;
 }

@@ -48,6 +48,7 @@ export const BUILT_IN_ROLES = {
       'access:manage-users',
       'activity:*',
       'mail:view',
+      'mail:send-test',
       'agreements:*',
       'background-jobs:*',
       'billing:*',
