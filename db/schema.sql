@@ -108,6 +108,7 @@ create table billing_standings (
   recorded_by uuid not null,
   recorded_by_name text not null,
   removed_at timestamp with time zone,
+  is_current boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (recorded_by) REFERENCES users(id),
@@ -115,6 +116,10 @@ create table billing_standings (
   CHECK ((standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX billing_standings_by_contact ON billing_standings USING btree (contact_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX billing_standings_current ON billing_standings USING btree (contact_id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_id ON billing_standings USING btree (id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_since ON billing_standings USING btree (since, id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_status ON billing_standings USING btree (standing, since, id) WHERE is_current;
 create policy portal on billing_standings using (contact_id = portal_contact());
 
 create table client_statements (

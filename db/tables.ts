@@ -85,6 +85,7 @@ interface BillingStandings {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  isCurrent: Generated<boolean>;
 }
 
 interface ClientStatements {

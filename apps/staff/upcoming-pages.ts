@@ -20,7 +20,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'Letters',
     sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
   },
-  { path: '/billing', title: 'Billing', sentence: 'Coming soon: plans, invoices and payments.' },
   {
     path: '/calendar',
     title: 'Calendar',
