@@ -74,6 +74,20 @@ interface Agreements {
   removedAt: Date | null;
 }
 
+interface Appointments {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  assigneeId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  removedAt: Date | null;
+}
+
 interface BillingStandings {
   id: string;
   contactId: string;
@@ -85,6 +99,14 @@ interface BillingStandings {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+}
+
+interface CalendarFeeds {
+  userId: string;
+  secretHash: Buffer;
+  withNames: boolean;
+  createdAt: Date;
+  lastReadAt: Date | null;
 }
 
 interface ClientStatements {
@@ -1118,7 +1140,9 @@ export interface Tables {
   activityChain: ActivityChain;
   activityTimes: ActivityTimes;
   agreements: Agreements;
+  appointments: Appointments;
   billingStandings: BillingStandings;
+  calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;

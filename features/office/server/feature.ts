@@ -11,6 +11,7 @@ import { makeMain } from './operations/make-main.ts';
 import { removeLicense } from './operations/remove-license.ts';
 import { reopenLocation } from './operations/reopen-location.ts';
 import { restoreLicense } from './operations/restore-license.ts';
+import { licenseDeadlines } from './license-deadlines.ts';
 import { licenseNeeds } from './license-needs.ts';
 
 export const officeFeature = defineFeature({
@@ -31,4 +32,5 @@ export const officeFeature = defineFeature({
     assignStaff,
   },
   needs: licenseNeeds,
+  deadlines: [licenseDeadlines],
 });
