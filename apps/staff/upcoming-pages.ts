@@ -22,11 +22,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
   },
   { path: '/billing', title: 'Billing', sentence: 'Coming soon: plans, invoices and payments.' },
   {
-    path: '/calendar',
-    title: 'Calendar',
-    sentence: 'Coming soon: appointments, tasks and response deadlines. For now, your tasks are on the Dashboard.',
-  },
-  {
     path: '/bulk',
     title: 'Bulk Actions',
     sentence: 'Coming soon: progress of bulk changes. For now, select contacts in their list and change them there.',
