@@ -53,7 +53,8 @@ export function writeFeed({ withNames, origin, appointments, kinds, now }: Feed)
       });
     }
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 asks for (3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The title with who it is with, unless it says so already. */
