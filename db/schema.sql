@@ -95,7 +95,31 @@ create table agreements (
   CHECK ((disclosure_given_on <= signed_on)),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
 );
+CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
+
+create table appointments (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  assignee_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  content_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignee_id) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '7 days'::interval))))
+);
+CREATE INDEX appointments_by_contact ON appointments USING btree (contact_id, starts_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX appointments_by_start ON appointments USING btree (starts_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX appointments_of_person ON appointments USING btree (assignee_id, starts_at, id) WHERE (removed_at IS NULL);
+create policy portal on appointments using (contact_id = portal_contact());
 
 create table billing_standings (
   id uuid not null,
@@ -121,6 +145,17 @@ CREATE INDEX billing_standings_current_by_id ON billing_standings USING btree (i
 CREATE INDEX billing_standings_current_by_since ON billing_standings USING btree (since, id) WHERE is_current;
 CREATE INDEX billing_standings_current_by_status ON billing_standings USING btree (standing, since, id) WHERE is_current;
 create policy portal on billing_standings using (contact_id = portal_contact());
+
+create table calendar_feeds (
+  user_id uuid not null,
+  secret_hash bytea not null,
+  with_names boolean not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  UNIQUE (secret_hash),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table client_statements (
   contact_id uuid not null,
@@ -1024,6 +1059,7 @@ create table letters (
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX letters_by_printing ON letters USING btree (printed_at) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
 create policy portal on letters using (contact_id = portal_contact());

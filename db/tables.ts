@@ -74,6 +74,20 @@ interface Agreements {
   removedAt: Date | null;
 }
 
+interface Appointments {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  assigneeId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  removedAt: Date | null;
+}
+
 interface BillingStandings {
   id: string;
   contactId: string;
@@ -86,6 +100,14 @@ interface BillingStandings {
   recordedByName: string;
   removedAt: Date | null;
   isCurrent: Generated<boolean>;
+}
+
+interface CalendarFeeds {
+  userId: string;
+  secretHash: Buffer;
+  withNames: boolean;
+  createdAt: Date;
+  lastReadAt: Date | null;
 }
 
 interface ClientStatements {
@@ -1139,7 +1161,9 @@ export interface Tables {
   activityChain: ActivityChain;
   activityTimes: ActivityTimes;
   agreements: Agreements;
+  appointments: Appointments;
   billingStandings: BillingStandings;
+  calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;

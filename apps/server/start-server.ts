@@ -10,7 +10,7 @@ import { checkActivity } from '../../platform/server/check-activity.ts';
 import { runChange, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
-import { bindAs, mintPublicDb, readAsPerson } from '../../platform/server/database/handles.ts';
+import { bindAs, mintPublicDb, mintStaffDb, readAsPerson } from '../../platform/server/database/handles.ts';
 import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
@@ -140,6 +140,7 @@ export async function startServer(
       feature.routes?.(app, {
         db: mintPublicDb(database.db),
         readAs: (person, read) => readAsPerson({ db: database.db, guarded }, person, read),
+        readAsStaff: (_scope, read) => read(mintStaffDb(database.db)),
         transaction: (run) => database.db.transaction().execute((tx) => run(mintPublicDb(tx))),
         services,
         clock,

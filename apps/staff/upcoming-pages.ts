@@ -21,11 +21,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
   },
   {
-    path: '/calendar',
-    title: 'Calendar',
-    sentence: 'Coming soon: appointments, tasks and response deadlines. For now, your tasks are on the Dashboard.',
-  },
-  {
     path: '/bulk',
     title: 'Bulk Actions',
     sentence: 'Coming soon: progress of bulk changes. For now, select contacts in their list and change them there.',

@@ -157,6 +157,8 @@ export interface AppContext {
   readonly db: PublicDb;
   /** Reads as the person found; for a client, row-level security limits reads to their rows. */
   readonly readAs: <T>(person: Principal, read: (db: StaffDb | ClientDb) => Promise<T>) => Promise<T>;
+  /** Reads as a member of the staff, with the handle that staff have. */
+  readonly readAsStaff: <T>(scope: StaffScope, read: (db: StaffDb) => Promise<T>) => Promise<T>;
   /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;

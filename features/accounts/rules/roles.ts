@@ -19,6 +19,7 @@ const SEES_CLIENTS = [
   'activity:view',
   'access:view-client-logins',
   'agreements:view',
+  'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
@@ -30,6 +31,8 @@ const WORKS_WITH_CLIENTS = [
   'tasks:work',
   'duplicates:view',
   'agreements:record',
+  'calendar:keep',
+  'calendar:subscribe',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -52,6 +55,7 @@ export const BUILT_IN_ROLES = {
       'agreements:*',
       'background-jobs:*',
       'billing:*',
+      'calendar:*',
       'cases:*',
       'contacts:*',
       'credit-reports:*',
@@ -135,7 +139,7 @@ export const BUILT_IN_ROLES = {
       'mail:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
+  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'calendar:keep', 'calendar:subscribe', 'billing:*'] },
   'read-only': {
     kind: 'staff',
     permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view'],

@@ -1,14 +1,17 @@
 // What the server may ask about who is signed in, and what accounts do to people inside their own changes.
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Principal } from '../../../platform/server/scope.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { mintScope, type Principal, type StaffScope } from '../../../platform/server/scope.ts';
 import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/owner-code.ts';
 import { grants } from '../rules/permissions.ts';
 import { judgeSession } from '../rules/session-life.ts';
 import { tokenServices, type IdentityContext } from './token-services.ts';
 import { hashSecret } from '../../../platform/server/secrets.ts';
-import { findSession, listSessions, type SessionRecord } from './store.ts';
+import { findAccount, findSession, listSessions, type SessionRecord } from './store.ts';
 import { hasOwner, replaceOwnerCode } from './store/owner.ts';
+import { hasSecondFactor } from './store/second-factors.ts';
+import { readSettings } from './store/settings.ts';
 
 export type { AcceptedInvitation, Invitations, OpenInvitation, Acceptance } from './invitations.ts';
 export { hashPassword, hashPasswordInTurn } from './passwords.ts';
@@ -51,6 +54,31 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
     needsSecondFactor: held,
     may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
   };
+}
+
+/**
+ * What a member of the staff may do at this moment, for what is done in their name without a session, such as a feed that they subscribed
+ * to. Undefined for clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they
+ * may do nothing.
+ */
+export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+  const account = await findAccount(db, userId);
+  if (account?.kind !== 'staff' || account.disabledAt !== null || account.deletedAt !== null) return undefined;
+  const { staffSecondFactor } = await readSettings(db);
+  const held = staffSecondFactor === 'required' && !(await hasSecondFactor(db, userId));
+  const scope = mintScope({
+    kind: account.kind,
+    userId: account.id,
+    sessionId: '',
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    contactId: null,
+    authenticatedAt: account.lastSignInAt ?? account.createdAt,
+    needsSecondFactor: held,
+    may: (permission) => !held && grants(account.permissions, permission),
+  });
+  return scope?.kind === 'staff' ? scope : undefined;
 }
 
 /** Creates a one-time code to print while the office has no owner; codes printed before stop working. Undefined when there is an owner. */

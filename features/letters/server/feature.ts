@@ -11,6 +11,7 @@ import { listMine } from './operations/list-mine.ts';
 import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
+import { responseDeadlines } from './response-deadlines.ts';
 import { retry } from './operations/retry.ts';
 import { letterNeeds } from './letter-needs.ts';
 
@@ -27,5 +28,6 @@ export const lettersFeature = defineFeature({
   ],
   needs: [letterNeeds],
   facets: [dueFacet],
+  deadlines: [responseDeadlines],
   bound: { letters: 'Letters are made of rounds, and a record with rounds is never merged away.' },
 });
