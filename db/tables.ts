@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -72,6 +72,44 @@ interface Agreements {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+}
+
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
 }
 
 interface BillingStandings {
@@ -1118,6 +1156,9 @@ export interface Tables {
   activityChain: ActivityChain;
   activityTimes: ActivityTimes;
   agreements: Agreements;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
   clientStatements: ClientStatements;
   clients: Clients;

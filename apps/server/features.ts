@@ -28,6 +28,7 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
+import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
@@ -58,6 +59,7 @@ const features = [
   lettersFeature,
   duplicatesFeature,
   casesFeature,
+  automationFeature,
   backgroundJobsFeature,
   dashboardFeature,
 ] as const;

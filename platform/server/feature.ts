@@ -84,14 +84,19 @@ export type JsonText = Brand<string, 'JsonText'>;
 export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> | TextOperation<C[K]> };
 
 /** Work outside the request: a task a person started, a schedule, or the reaction to an event. */
-export interface JobDefinition<P extends z.ZodType = z.ZodType> {
+export type JobDefinition<P extends z.ZodType = z.ZodType> = JobParts<P> & (ScheduledJob | { readonly schedule?: never });
+interface JobParts<P extends z.ZodType> {
   readonly name: `${string}.${string}`;
   readonly payload: P;
   /** How often a failed run is tried again, with growing pauses. */
   readonly retries: number;
-  /** Cron expression (UTC) for scheduled jobs. */
-  readonly schedule?: string;
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
+}
+interface ScheduledJob {
+  /** Cron expression (UTC). */
+  readonly schedule: string;
+  /** What it does, in a plain sentence for the page of automations: 'Exports that nobody downloaded in time are deleted.' */
+  readonly sentence: string;
 }
 export interface JobCall {
   readonly db: JobDb;
@@ -101,7 +106,15 @@ export interface JobCall {
   readonly transaction: <T>(run: (tx: JobDb) => Promise<T>) => Promise<T>;
   /** Makes a change on behalf of the system: one transaction, one activity row. */
   readonly change: <T>(kind: ActivityKind, make: (change: Change<JobDb>) => Promise<T | Refusal>) => Promise<T | Refusal>;
+  /** Makes a change with the permissions of `scope`, which the caller read just now; the timeline names `actor`. */
+  readonly changeFor: <T>(
+    who: { readonly actor: ActivityEntry['actor']; readonly scope: StaffScope },
+    kind: ActivityKind,
+    make: (call: StaffCall) => Promise<T | Refusal>,
+  ) => Promise<T | Refusal>;
 }
+/** The call of a staff operation, without its input. */
+export type StaffCall = Omit<ChangeCall<unknown, StaffScope>, 'input'>;
 
 /** Declares a job, keeping its payload type. */
 export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefinition<P> {
@@ -111,6 +124,8 @@ export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefini
 /** An activity of kind `on` queues `job` in the same transaction, with the payload that `payload` makes of the entry. */
 export interface Reaction {
   readonly on: ActivityKind;
+  /** What happens then, in a plain sentence for the page of automations: 'When a round opens, its letters are written.' */
+  readonly sentence: string;
   readonly job: JobDefinition;
   readonly payload: (entry: ActivityEntry) => unknown;
 }

@@ -30,6 +30,7 @@ const WORKS_WITH_CLIENTS = [
   'tasks:work',
   'duplicates:view',
   'agreements:record',
+  'automation:view',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -47,6 +48,7 @@ export const BUILT_IN_ROLES = {
       'access:invite-staff',
       'access:manage-users',
       'activity:*',
+      'automation:*',
       'mail:view',
       'agreements:*',
       'background-jobs:*',
