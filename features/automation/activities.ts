@@ -33,7 +33,11 @@ export const automationActivities = defineActivities(
       subject: ['automation-rule'],
       changes: z.strictObject({ removed: z.boolean() }),
     },
-    'automation.allPaused': { name: 'All automation rules paused', subject: ['automation'], changes: z.strictObject({ paused: z.boolean() }) },
+    'automation.allPaused': {
+      name: 'All automation rules paused',
+      subject: ['automation'],
+      changes: z.strictObject({ paused: z.boolean() }),
+    },
     'automation.allResumed': {
       name: 'All automation rules resumed',
       subject: ['automation'],

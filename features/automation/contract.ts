@@ -97,7 +97,9 @@ const invalid = {
   'automation.kindUnknown': { status: 422, when: 'No activity of this kind is about one contact, or the person may not see them.' },
   'automation.personUnknown': { status: 422, when: 'The person named in the action is not among the staff who can sign in.' },
 } as const;
-const unchanged = { 'automation.alreadySo': { status: 409, when: 'It is already on, off, paused, removed, restored, or one’s own.' } } as const;
+const unchanged = {
+  'automation.alreadySo': { status: 409, when: 'It is already on, off, paused, removed, restored, or one’s own.' },
+} as const;
 
 export const automationContract = {
   listBuiltIn: endpoint({

@@ -84,18 +84,20 @@ export type JsonText = Brand<string, 'JsonText'>;
 export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> | TextOperation<C[K]> };
 
 /** Work outside the request: a task a person started, a schedule, or the reaction to an event. */
-export type JobDefinition<P extends z.ZodType = z.ZodType> = JobParts<P> & (ScheduledJob | { readonly schedule?: never });
-interface JobParts<P extends z.ZodType> {
+export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly name: `${string}.${string}`;
   readonly payload: P;
   /** How often a failed run is tried again, with growing pauses. */
   readonly retries: number;
+  /** Set for scheduled jobs. */
+  readonly schedule?: Schedule;
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
 }
-interface ScheduledJob {
+/** When a job runs by itself, and what it does then. */
+export interface Schedule {
   /** Cron expression (UTC). */
-  readonly schedule: string;
-  /** What it does, in a plain sentence for the page of automations: 'Exports that nobody downloaded in time are deleted.' */
+  readonly cron: string;
+  /** In plain words for the page of automations: 'Files that belong to nothing are deleted for good.' */
   readonly sentence: string;
 }
 export interface JobCall {

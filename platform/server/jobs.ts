@@ -43,7 +43,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     const options = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: own, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(job.name, options);
     await boss.updateQueue(job.name, options);
-    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule.cron, {});
   }
   if (!own) await releaseAbandoned(boss, database);
   const workers = new Map<string, string>();

@@ -169,14 +169,14 @@ export interface AutomaticWork {
 /** Where a manifest says so (`Feature` in feature.ts). */
 interface WorkingParts {
   readonly name: string;
-  readonly jobs?: readonly { readonly name: string; readonly schedule?: string; readonly sentence?: string }[];
+  readonly jobs?: readonly { readonly name: string; readonly schedule?: { readonly cron: string; readonly sentence: string } }[];
   readonly reactions?: readonly { readonly on: ActivityKind; readonly sentence: string; readonly job: { readonly name: string } }[];
 }
 
 /** The scheduled jobs and the reactions of a feature; reactions with one job and sentence are one. */
 function automaticWorkOf({ name: feature, jobs = [], reactions = [] }: WorkingParts): AutomaticWork[] {
-  const scheduled = jobs.flatMap(({ name: job, schedule, sentence }) =>
-    schedule === undefined || sentence === undefined ? [] : [{ feature, job, sentence, schedule, on: [] }],
+  const scheduled = jobs.flatMap(({ name: job, schedule }) =>
+    schedule === undefined ? [] : [{ feature, job, sentence: schedule.sentence, schedule: schedule.cron, on: [] }],
   );
   const reacting = new Map<string, AutomaticWork>();
   for (const { on, sentence, job } of reactions) {

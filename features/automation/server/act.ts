@@ -15,7 +15,10 @@ export async function act(call: StaffCall, action: RuleAction, contact: LookedAt
     case 'task': {
       const { title, taskKind: kind, note, dueInDays } = action;
       const dueOn = dueInDays === null ? null : dayAhead(call.now, dueInDays);
-      return createTask({ ...call, input: { contactId: id, title, kind, note, dueOn, assigneeId: await assigneeOf(call, action.assignee, contact) } });
+      return createTask({
+        ...call,
+        input: { contactId: id, title, kind, note, dueOn, assigneeId: await assigneeOf(call, action.assignee, contact) },
+      });
     }
     case 'note':
       return addNote({ ...call, input: { id, body: action.body, pinned: false } });
@@ -39,4 +42,3 @@ async function assigneeOf({ db, services }: StaffCall, assignee: string, { owner
   if (assignee !== 'owner') return assignee;
   return ownerId !== null && (await services.findStaff(db, [ownerId])).has(ownerId) ? ownerId : null;
 }
-

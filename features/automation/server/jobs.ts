@@ -18,8 +18,7 @@ export const followRecord = defineJob({
   name: 'automation.follow',
   payload: z.object({}),
   retries: 3,
-  schedule: '* * * * *',
-  sentence: 'The rules of the office look at what happened since and act.',
+  schedule: { cron: '* * * * *', sentence: 'The rules of the office look at what happened since and act.' },
   run: async (_payload, call) => {
     for (let step = 0; step < MOST_STRETCHES && (await followStretch(call)); step += 1);
   },
@@ -48,7 +47,6 @@ export const sweepRuns = defineJob({
   name: 'automation.sweep',
   payload: z.object({}),
   retries: 1,
-  schedule: '53 3 * * *',
-  sentence: 'Entries of the rules about contacts that did not match are deleted after 90 days.',
+  schedule: { cron: '53 3 * * *', sentence: 'Entries of the rules about contacts that did not match are deleted after 90 days.' },
   run: (_payload, { db, now }) => deleteOldMisses(db, new Date(now.getTime() - MISSES_KEPT_DAYS * DAY_MS)),
 });

@@ -36,8 +36,14 @@ export async function findOwner(db: Db, userId: string): Promise<StaffScope | un
 }
 
 /** True when this person may see what starts the rule and whom its filter finds. */
-export function mayFollow({ catalog }: Pick<Services, 'catalog'>, scope: Pick<StaffScope, 'may'>, { kind, filter }: Omit<Wanted, 'actionKind'>): boolean {
-  return scope.may('contacts:view') && mayWaitFor(catalog.activities, scope.may, kind) && refuseFilter({ catalog }, scope, filter) === undefined;
+export function mayFollow(
+  { catalog }: Pick<Services, 'catalog'>,
+  scope: Pick<StaffScope, 'may'>,
+  { kind, filter }: Omit<Wanted, 'actionKind'>,
+): boolean {
+  return (
+    scope.may('contacts:view') && mayWaitFor(catalog.activities, scope.may, kind) && refuseFilter({ catalog }, scope, filter) === undefined
+  );
 }
 
 export function ownerState(services: Pick<Services, 'catalog'>, owner: StaffScope | undefined, wanted: Wanted): OwnerState {

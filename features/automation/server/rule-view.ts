@@ -77,7 +77,10 @@ export function checkRights(
 }
 
 /** The same for a rule as it was typed: whom its action names has to work here. */
-export async function checkRule(looking: Looking, { kind, filter, action }: Pick<RuleFields, 'kind' | 'filter' | 'action'>): Promise<Refusal | undefined> {
+export async function checkRule(
+  looking: Looking,
+  { kind, filter, action }: Pick<RuleFields, 'kind' | 'filter' | 'action'>,
+): Promise<Refusal | undefined> {
   const refused = checkRights(looking, { kind, filter, actionKind: action.kind });
   if (refused) return refused;
   const person = personIn(action);
@@ -92,6 +95,9 @@ function personIn(action: RuleAction): string | undefined {
 }
 
 /** What the record says of a change of a rule. */
-export function aboutRule({ id, name }: Pick<StoredRule, 'id' | 'name'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutRule(
+  { id, name }: Pick<StoredRule, 'id' | 'name'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId: null, subject: { type: 'automation-rule', id }, summary: `Automation rule “${name}” ${what}` };
 }

@@ -52,12 +52,20 @@ async function attemptEvent(rule: StoredRule, event: Trigger, call: JobCall): Pr
     await settle(rule, event, call, { outcome: 'skipped', reason: judged });
     return 'settled';
   } catch (error) {
-    call.services.log.error({ rule: rule.id, activity: event.id, error: error instanceof Error ? error.stack : String(error) }, 'automation rule failed');
+    call.services.log.error(
+      { rule: rule.id, activity: event.id, error: error instanceof Error ? error.stack : String(error) },
+      'automation rule failed',
+    );
     return 'fault';
   }
 }
 
-async function judge(rule: StoredRule, contact: LookedAt, owner: StaffScope | undefined, { db, services, now }: JobCall): Promise<Reason | undefined> {
+async function judge(
+  rule: StoredRule,
+  contact: LookedAt,
+  owner: StaffScope | undefined,
+  { db, services, now }: JobCall,
+): Promise<Reason | undefined> {
   const { action, hourlyLimit } = rule;
   return judgeEvent({
     contact,

@@ -133,7 +133,14 @@ export async function changeRule(
 const place = (id: string): Place => `automation_rules:${id}:action`;
 
 function columns(sealer: Sealer, id: string, { name, kind, filter, action, hourlyLimit }: RuleFields) {
-  return { name, kind, filter: JSON.stringify(filter), actionKind: action.kind, actionSealed: sealJson(sealer, place(id), action), hourlyLimit };
+  return {
+    name,
+    kind,
+    filter: JSON.stringify(filter),
+    actionKind: action.kind,
+    actionSealed: sealJson(sealer, place(id), action),
+    hourlyLimit,
+  };
 }
 
 function asRule(sealer: Sealer, { filter, actionSealed, ...row }: Pick<Row<'automationRules'>, (typeof COLUMNS)[number]>): StoredRule {

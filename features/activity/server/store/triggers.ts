@@ -26,7 +26,12 @@ export async function findHorizon(db: Db): Promise<RecordPlace> {
  */
 export async function listTriggersSince(
   db: Db,
-  { after, until, kinds, limit }: { readonly after: RecordPlace; readonly until: RecordPlace; readonly kinds: readonly string[]; readonly limit: number },
+  {
+    after,
+    until,
+    kinds,
+    limit,
+  }: { readonly after: RecordPlace; readonly until: RecordPlace; readonly kinds: readonly string[]; readonly limit: number },
 ): Promise<readonly PlacedTrigger[]> {
   const { rows } = await sql<Trigger & { writtenBy: string }>`select a.id, a.kind, a.at, a.contact_id, a.written_by::text from activity a
     where (a.written_by, a.id) > (${after.writtenBy}::xid8, ${after.activityId}) and a.written_by < ${until.writtenBy}::xid8

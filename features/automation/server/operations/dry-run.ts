@@ -26,7 +26,12 @@ export const dryRun: Operation<typeof automationContract.dryRun> = async ({ db, 
   const found = await listTriggers(db, { kind, since, limit: MOST + 1 });
   const events = found.slice(0, MOST);
   const contacts = await lookAt(db, [...new Set(events.map(({ contactId }) => contactId))], filter, now);
-  const set = { kind: actionKind, tag: input.tag, ownerId: input.ownerId, followUpOn: input.inDays === undefined ? undefined : dayAhead(now, input.inDays) };
+  const set = {
+    kind: actionKind,
+    tag: input.tag,
+    ownerId: input.ownerId,
+    followUpOn: input.inDays === undefined ? undefined : dayAhead(now, input.inDays),
+  };
   const tried = tryEvents(events, contacts, { set, hourlyLimit });
   const skipped = new Map<Reason, number>();
   for (const { reason } of tried) if (reason !== undefined) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);

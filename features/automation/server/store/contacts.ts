@@ -14,7 +14,8 @@ export interface LookedAt extends ContactFacts {
 export async function lookAt(db: Db, ids: readonly string[], filter: ContactFilter, now: Date): Promise<ReadonlyMap<string, LookedAt>> {
   const conditions = conditionsOf(withToday(filter, now));
   const all = [...conditions].filter(([name]) => name !== 'archived').map(([, condition]) => condition);
-  const { rows } = await sql<LookedAt>`select c.id, c.name, c.version, c.owner_id, c.tags, c.follow_up_on, c.archived_at is not null as is_archived,
+  const { rows } =
+    await sql<LookedAt>`select c.id, c.name, c.version, c.owner_id, c.tags, c.follow_up_on, c.archived_at is not null as is_archived,
       c.on_hold_since is not null as is_on_hold, (${all.length === 0 ? sql`true` : allOf(all)}) as matches
     from contact_records c where c.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

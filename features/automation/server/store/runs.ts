@@ -88,7 +88,17 @@ export async function listRuns(db: StaffDb, { ruleId, outcome, without, after, l
     .selectFrom('automationRuns as r')
     .innerJoin('automationRules as rule', 'rule.id', 'r.ruleId')
     .innerJoin('contactNames as c', 'c.id', 'r.contactId')
-    .select(['r.ruleId', 'rule.name as ruleName', 'r.kind', 'r.activityId', 'r.contactId', 'c.name as contactName', 'r.at', 'r.outcome', 'r.reason'])
+    .select([
+      'r.ruleId',
+      'rule.name as ruleName',
+      'r.kind',
+      'r.activityId',
+      'r.contactId',
+      'c.name as contactName',
+      'r.at',
+      'r.outcome',
+      'r.reason',
+    ])
     .select(sql<string>`r.at::text`.as('place'))
     .orderBy('r.at', 'desc')
     .orderBy('r.activityId', 'desc')

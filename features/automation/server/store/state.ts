@@ -24,12 +24,16 @@ export async function readState(db: Db): Promise<AutomationState> {
 /** Forward only, unless the place is one of another cluster: a run that was slow must not take back what a later one read. */
 export async function saveProgress(db: Db, { writtenBy, activityId }: RecordPlace): Promise<void> {
   await sql`update automation_state set written_by = ${writtenBy}::xid8, activity_id = ${activityId}
-    where (written_by, activity_id) < (${writtenBy}::xid8, ${activityId}) or written_by > pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+    where (written_by, activity_id) < (${writtenBy}::xid8, ${activityId}) or written_by > pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    db,
+  );
 }
 
 /** False when it was so already. */
 export async function setPaused(db: Db, paused: { readonly at: Date; readonly by: string } | null): Promise<boolean> {
-  const { rows } = await sql<{ single: boolean }>`update automation_state set paused_at = ${paused?.at ?? null}, paused_by_name = ${paused?.by ?? null}
+  const { rows } = await sql<{
+    single: boolean;
+  }>`update automation_state set paused_at = ${paused?.at ?? null}, paused_by_name = ${paused?.by ?? null}
     where (paused_at is null) = ${paused !== null} returning single`.execute(db);
   return rows.length > 0;
 }
