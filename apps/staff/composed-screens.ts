@@ -20,6 +20,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
+    { path: '/automation', permission: 'automation:view', load: async () => (await import('./pages/AutomationRoute.tsx')).AutomationRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
     {
       path: '/settings',

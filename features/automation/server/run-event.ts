@@ -77,14 +77,14 @@ async function judge(
   });
 }
 
-function makeEffect(rule: StoredRule, event: Trigger, contact: LookedAt, owner: StaffScope, { changeFor }: JobCall): Promise<unknown> {
+function makeEffect(rule: StoredRule, event: Trigger, contact: LookedAt, owner: StaffScope, { changeFor, now }: JobCall): Promise<unknown> {
   const actor = { kind: 'automation', userId: rule.id, name: rule.name } as const;
   // What it leaves behind bears its name; the permissions are the owner's.
   const scope = { ...owner, name: `Automation “${rule.name}”` };
   return changeFor({ actor, scope }, EFFECT_KIND[rule.action.kind], async (change) => {
     if (!(await lockRuleOn(change.db, rule))) return NOT_MINE;
-    if ((await countDoneInHour(change.db, rule.id, change.now)) >= rule.hourlyLimit) return LIMIT_REACHED;
-    if (!(await insertRun(change.db, rule, event, { outcome: 'done', reason: null, at: change.now }))) return NOT_MINE;
+    if ((await countDoneInHour(change.db, rule.id, now)) >= rule.hourlyLimit) return LIMIT_REACHED;
+    if (!(await insertRun(change.db, rule, event, { outcome: 'done', reason: null, at: now }))) return NOT_MINE;
     return act(change, rule.action, contact);
   });
 }
