@@ -29,6 +29,7 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
+import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
@@ -60,6 +61,7 @@ const features = [
   duplicatesFeature,
   casesFeature,
   calendarFeature,
+  automationFeature,
   backgroundJobsFeature,
   dashboardFeature,
 ] as const;

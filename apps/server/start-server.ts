@@ -7,7 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
-import { runChange, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
+import { runChange, runChangeFor, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { bindAs, mintPublicDb, mintStaffDb, readAsPerson } from '../../platform/server/database/handles.ts';
@@ -96,6 +96,7 @@ export async function startServer(
       typst,
       log,
       givenUpJobs: jobs.givenUp,
+      jobHistory: jobs.history,
       findStaff,
       findLocations: findLocationNames,
       findOffice: officeOnPages,
@@ -119,6 +120,7 @@ export async function startServer(
       services,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
+      changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
     }));
 
     const app = await createWebServer(env, log, {

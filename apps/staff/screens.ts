@@ -25,6 +25,7 @@ import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { calendarScreens } from '../../features/calendar/staff/screens.ts';
+import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
@@ -54,6 +55,7 @@ export const FEATURE_SCREENS = [
   duplicatesScreens,
   casesScreens,
   calendarScreens,
+  automationScreens,
   backgroundJobsScreens,
   dashboardScreens,
 ] as const;

@@ -33,6 +33,7 @@ const WORKS_WITH_CLIENTS = [
   'agreements:record',
   'calendar:keep',
   'calendar:subscribe',
+  'automation:view',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -50,6 +51,7 @@ export const BUILT_IN_ROLES = {
       'access:invite-staff',
       'access:manage-users',
       'activity:*',
+      'automation:*',
       'mail:view',
       'mail:send-test',
       'agreements:*',

@@ -57,27 +57,33 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
 }
 
 /**
- * What a member of the staff may do at this moment, for what is done in their name without a session, such as a feed that they subscribed
- * to. Undefined for clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they
- * may do nothing.
+ * A member of the staff for whom the program acts while they are away, with the permissions they have at this moment. Undefined for
+ * clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they may do nothing.
  */
-export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+export async function findStaffMember(db: Db, userId: string): Promise<Principal | undefined> {
   const account = await findAccount(db, userId);
   if (account?.kind !== 'staff' || account.disabledAt !== null || account.deletedAt !== null) return undefined;
   const { staffSecondFactor } = await readSettings(db);
   const held = staffSecondFactor === 'required' && !(await hasSecondFactor(db, userId));
-  const scope = mintScope({
-    kind: account.kind,
-    userId: account.id,
+  return {
+    kind: 'staff',
+    userId,
     sessionId: '',
     email: account.email,
     name: account.name,
     role: account.role,
     contactId: null,
-    authenticatedAt: account.lastSignInAt ?? account.createdAt,
+    // Nothing that asks for a recent sign-in is done for someone who is away.
+    authenticatedAt: new Date(0),
     needsSecondFactor: held,
     may: (permission) => !held && grants(account.permissions, permission),
-  });
+  };
+}
+
+/** The scope of that person. */
+export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+  const person = await findStaffMember(db, userId);
+  const scope = person && mintScope(person);
   return scope?.kind === 'staff' ? scope : undefined;
 }
 

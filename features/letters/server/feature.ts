@@ -24,7 +24,12 @@ export const lettersFeature = defineFeature({
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
   // A round that was opened becomes one letter per bureau.
   reactions: [
-    { on: 'disputes.roundOpened', job: composeLetters, payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }) },
+    {
+      on: 'disputes.roundOpened',
+      sentence: 'When a round opens, its letters are written.',
+      job: composeLetters,
+      payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }),
+    },
   ],
   needs: [letterNeeds],
   facets: [dueFacet],
