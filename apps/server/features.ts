@@ -29,6 +29,7 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -59,6 +60,7 @@ const features = [
   duplicatesFeature,
   casesFeature,
   backgroundJobsFeature,
+  rolesFeature,
   dashboardFeature,
 ] as const;
 

@@ -14,9 +14,12 @@ const hiddenFrom = (role: BuiltInRoleName): string[] =>
 test.each([
   ['owner', []],
   ['admin', []],
-  ['credit-specialist', ['Export', 'User Management']],
-  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
-  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
+  ['credit-specialist', ['Export', 'Permissions', 'User Management', 'Roles & Permissions']],
+  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'Permissions', 'User Management', 'Roles & Permissions', 'Add Contact']],
+  [
+    'sales',
+    ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Permissions', 'User Management', 'Roles & Permissions'],
+  ],
   [
     'billing',
     [
@@ -27,11 +30,13 @@ test.each([
       'Dispute Letters',
       'Communications',
       'Export',
+      'Permissions',
       'User Management',
+      'Roles & Permissions',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Permissions', 'User Management', 'Roles & Permissions', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

@@ -25,6 +25,7 @@ import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -53,6 +54,7 @@ export const FEATURE_SCREENS = [
   duplicatesScreens,
   casesScreens,
   backgroundJobsScreens,
+  rolesScreens,
   dashboardScreens,
 ] as const;
 

@@ -39,16 +39,10 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/permissions', title: 'Permissions', sentence: 'Coming soon: a list of who has each permission.' },
   {
     path: '/setup',
     title: 'Setup',
     sentence: 'Coming soon: the name and settings of the office. Its addresses, hours and licenses are under Location.',
-  },
-  {
-    path: '/roles',
-    title: 'Roles & Permissions',
-    sentence: 'Coming soon: roles and their permissions. The role of each person is under User Management.',
   },
   { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
   { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
