@@ -31,6 +31,7 @@ import { casesFeature } from '../../features/cases/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
 import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -63,6 +64,7 @@ const features = [
   calendarFeature,
   automationFeature,
   backgroundJobsFeature,
+  rolesFeature,
   dashboardFeature,
 ] as const;
 

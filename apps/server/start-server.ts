@@ -25,6 +25,7 @@ import { createLogger, type Logger } from '../../platform/server/log.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/seal.ts';
+import { gatherRights } from '../../platform/server/rights.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
@@ -37,6 +38,7 @@ export const VERSION = packageFile.version;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
 const CATALOG = gatherCatalog(FEATURES);
+const RIGHTS = gatherRights(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
 /** Time that requests in progress get after the stop signal. */
 const CLOSING_MS = 10_000;
@@ -89,6 +91,7 @@ export async function startServer(
     undo.push(() => jobs.stop());
     const services: Services = {
       catalog: CATALOG,
+      rights: RIGHTS,
       env,
       publicUrl: () => address,
       sealer,

@@ -27,6 +27,7 @@ import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { calendarScreens } from '../../features/calendar/staff/screens.ts';
 import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -57,6 +58,7 @@ export const FEATURE_SCREENS = [
   calendarScreens,
   automationScreens,
   backgroundJobsScreens,
+  rolesScreens,
   dashboardScreens,
 ] as const;
 

@@ -32,12 +32,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/permissions', title: 'Permissions', sentence: 'Coming soon: a list of who has each permission.' },
-  {
-    path: '/roles',
-    title: 'Roles & Permissions',
-    sentence: 'Coming soon: roles and their permissions. The role of each person is under User Management.',
-  },
   { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
   { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
   { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },

@@ -74,6 +74,7 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:send-again',
     activity: 'mail.sentAgain',
+    danger: 'sends',
     refusals: {
       'mail.notFound': { status: 404, when: 'There is no such email.' },
       'mail.notFailed': { status: 409, when: 'The email did not fail.' },

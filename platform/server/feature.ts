@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
-import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
+import type { ActivityKind, Audience, Contract, Danger, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { DataStep } from './database/data-step.ts';
@@ -167,6 +167,7 @@ export interface WireRoute {
   readonly clientPermission?: Permission;
   /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing worth recording. */
   readonly activity: ActivityKind | readonly ActivityKind[] | null;
+  readonly danger?: Danger;
 }
 
 /** What a feature's own wire routes may use. */

@@ -8,11 +8,14 @@ import type { JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
+import type { Right } from './rights.ts';
 import type { Sealer } from './seal.ts';
 
 export interface Services {
   /** What the features' manifests say, combined. */
   readonly catalog: Catalog;
+  /** Every permission with what it lets someone do. */
+  readonly rights: readonly Right[];
   readonly env: Env;
   /** Where people reach the program, without a slash at the end; every link in a mail starts with it, never with a request's Host. */
   readonly publicUrl: () => string;

@@ -73,6 +73,7 @@ export const BUILT_IN_ROLES = {
       'leads:*',
       'letters:*',
       'office:*',
+      'roles:*',
       'tasks:*',
       'views:*',
     ],

@@ -19,7 +19,12 @@ export { resetFactors } from './reset-factors.ts';
 export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
 export { isLastOwner, lockUsers } from './store/owner.ts';
 export { dropInvitePermits, findPermittedInvite, insertInvitePermit } from './store/invite-permits.ts';
-export { findRole, saveBuiltInRoles } from './store/roles.ts';
+export { findRole, listRoles, saveBuiltInRoles } from './store/roles.ts';
+export { endOwnSession as endSessionOf, listOwnSessions as listSessionsOf } from './store/own-account.ts';
+export { buildClaims } from '../rules/claims.ts';
+export { describeDevice } from '../rules/device-name.ts';
+export { grants } from '../rules/permissions.ts';
+export { judgeSession } from '../rules/session-life.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 
