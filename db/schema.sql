@@ -50,7 +50,7 @@ create table activity (
   also_about uuid[],
   content_sealed bytea,
   PRIMARY KEY (id),
-  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
+  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text, 'automation'::text])))
 );
 CREATE INDEX activity_also_about ON activity USING gin (also_about) WHERE (also_about IS NOT NULL);
 CREATE INDEX activity_by_actor ON activity USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
@@ -120,6 +120,63 @@ CREATE INDEX appointments_by_contact ON appointments USING btree (contact_id, st
 CREATE INDEX appointments_by_start ON appointments USING btree (starts_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX appointments_of_person ON appointments USING btree (assignee_id, starts_at, id) WHERE (removed_at IS NULL);
 create policy portal on appointments using (contact_id = portal_contact());
+
+create table automation_rules (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  kind text not null,
+  filter jsonb not null,
+  action_kind text not null,
+  action_sealed bytea not null,
+  owner_id uuid not null,
+  hourly_limit integer not null,
+  on_since timestamp with time zone,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  last_run_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES users(id),
+  CHECK (((hourly_limit >= 1) AND (hourly_limit <= 200))),
+  CHECK ((action_kind = ANY (ARRAY['task'::text, 'note'::text, 'tag'::text, 'owner'::text, 'follow-up'::text])))
+);
+CREATE INDEX automation_rules_by_kind ON automation_rules USING btree (kind) WHERE ((removed_at IS NULL) AND (on_since IS NOT NULL));
+CREATE INDEX automation_rules_by_name ON automation_rules USING btree (lower(name), id) WHERE (removed_at IS NULL);
+
+create table automation_runs (
+  rule_id uuid not null,
+  activity_id bigint not null,
+  contact_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  reason text,
+  PRIMARY KEY (rule_id, activity_id),
+  FOREIGN KEY (activity_id) REFERENCES activity(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (rule_id) REFERENCES automation_rules(id),
+  CHECK (((reason IS NULL) = (outcome = 'done'::text))),
+  CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX automation_runs_by_contact ON automation_runs USING btree (contact_id);
+CREATE INDEX automation_runs_by_outcome ON automation_runs USING btree (outcome, at DESC, activity_id DESC, rule_id DESC);
+CREATE INDEX automation_runs_by_rule ON automation_runs USING btree (rule_id, at DESC, activity_id DESC);
+CREATE INDEX automation_runs_by_time ON automation_runs USING btree (at DESC, activity_id DESC, rule_id DESC);
+create policy portal on automation_runs using (contact_id = portal_contact());
+
+create table automation_state (
+  single boolean not null default true,
+  written_by xid8 not null default '0'::xid8,
+  activity_id bigint not null default 0,
+  paused_at timestamp with time zone,
+  paused_by_name text,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
 
 create table billing_standings (
   id uuid not null,

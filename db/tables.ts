@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -86,6 +86,44 @@ interface Appointments {
   createdBy: string;
   createdByName: string;
   removedAt: Date | null;
+}
+
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
 }
 
 interface BillingStandings {
@@ -1162,6 +1200,9 @@ export interface Tables {
   activityTimes: ActivityTimes;
   agreements: Agreements;
   appointments: Appointments;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
   calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
