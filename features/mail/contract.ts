@@ -52,6 +52,7 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:send-test',
     activity: 'mail.testAsked',
+    danger: 'sends',
     refusals: { 'mail.ownAddressUnusable': { status: 422, when: 'The person has an address that cannot receive email.' } },
     input: z.strictObject({}),
     output: mailRow,
