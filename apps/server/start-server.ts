@@ -27,6 +27,7 @@ import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { findPreviewer } from '../../features/progress-portal/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
 import { findLocationNames } from '../../features/office/server/public.ts';
@@ -134,7 +135,13 @@ export async function startServer(
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);
-    mountApi(app, FEATURES, { ...context, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
+    mountApi(app, FEATURES, {
+      ...context,
+      disk,
+      checkResponses: env.CHECK_RESPONSES,
+      authenticate: recognise,
+      findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
+    });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
         db: mintPublicDb(database.db),

@@ -7,7 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/progress-portal', title: 'Progress Portal', sentence: 'Coming soon: what each client sees of their progress.' },
   {
     path: '/analytics',
     title: 'Analytics',

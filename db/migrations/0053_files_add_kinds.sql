@@ -27,11 +27,14 @@ create view lead_call_results with (security_invoker = true) as select contact_i
 create view finding_questions with (security_invoker = true) as select contact_id, answer, asked_at from finding_answers;
 create view letter_states with (security_invoker = true) as select contact_id, state, created_at from letters;
 
--- Emails about signing in tell nothing of the case.
+-- Emails about signing in tell nothing of the case, and what waits in the portal is heard once the contact can sign in.
 insert into portal_hearings (contact_id, heard_at, heard_by)
 select distinct on (contact_id) contact_id, at, by from (
-  select contact_id, sent_at as at, 'email' as by from mail_sendings where contact_id is not null and (kind not like 'access.%' or kind = 'access.clientInvite')
-  union all select contact_id, asked_at, 'question' from finding_questions
-  union all select contact_id, created_at, 'letter' from letter_states where state = 'ready'
+  select contact_id, sent_at as at, 'email' as by from mail_sendings
+    where contact_id is not null and (kind not like 'access.%' or kind = 'access.clientInvite')
+  union all select q.contact_id, greatest(q.asked_at, u.created_at), 'question' from finding_questions q
+    join user_accounts u on u.contact_id = q.contact_id and u.deleted_at is null where q.asked_at is not null
+  union all select l.contact_id, greatest(l.created_at, u.created_at), 'letter' from letter_states l
+    join user_accounts u on u.contact_id = l.contact_id and u.deleted_at is null where l.state = 'ready'
   union all select contact_id, at, 'call' from lead_call_results where outcome = 'reached'
 ) heard where at is not null order by contact_id, at desc, by;

@@ -155,7 +155,10 @@ export const filesContract = {
       /** For the four required documents: also mark the document as received, with this file. A mark that names this file goes when it is false. */
       received: z.boolean(),
     }),
-    output: z.object({ document: listed, /** The document was already received, with another file or on paper. */ heldElsewhere: z.boolean() }),
+    output: z.object({
+      document: listed,
+      /** The document was already received, with another file or on paper. */ heldElsewhere: z.boolean(),
+    }),
   }),
   listDocuments: endpoint({
     method: 'GET',

@@ -5,9 +5,11 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { createRenewal, RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { signOut } from '../../../platform/web/identity/identity.ts';
+import { isPreview } from '../../../platform/web/identity/preview.ts';
 import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import classes from './PortalLayout.module.css';
+import { PreviewBar } from './PreviewBar.tsx';
 
 const NAVIGATION = [
   { label: 'Dashboard', path: '/client', icon: IconHome },
@@ -84,14 +86,17 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
             <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
           </Link>
           <div className={classes['out']}>
-            <button type="button" className={classes['link']} onClick={() => void signOut()}>
-              <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
-            </button>
+            {!isPreview() && (
+              <button type="button" className={classes['link']} onClick={() => void signOut()}>
+                <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
+              </button>
+            )}
             <ThemeToggle />
           </div>
         </div>
       </nav>
       <main id="page" className={classes['page']} tabIndex={-1}>
+        {isPreview() && <PreviewBar name={session.data?.name} />}
         <RenewalContext value={renewal}>
           <Outlet />
         </RenewalContext>

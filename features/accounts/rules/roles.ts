@@ -148,7 +148,16 @@ export const BUILT_IN_ROLES = {
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
   'read-only': {
     kind: 'staff',
-    permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view', 'progress-portal:view'],
+    permissions: [
+      ...SEES_CLIENTS,
+      'billing:view',
+      'credit-reports:view',
+      'findings:view',
+      'scores:view',
+      'disputes:view',
+      'letters:view',
+      'progress-portal:view',
+    ],
   },
   client: {
     kind: 'client',

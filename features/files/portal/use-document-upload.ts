@@ -33,7 +33,10 @@ interface SentDocument {
 const uploadDocument = leaving('files.uploaded', async ({ contactId, file, kind, ...options }: SentDocument) => {
   const folder = documentsOf(contactId);
   const taken = (await listFiles(folder)).map((known) => known.shownName);
-  return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, { ...options, ...(kind !== '' && { details: { [KIND_DETAIL]: kind } }) });
+  return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, {
+    ...options,
+    ...(kind !== '' && { details: { [KIND_DETAIL]: kind } }),
+  });
 });
 
 /** Sends one document at a time to the client's own folder. */

@@ -39,7 +39,16 @@ test('what a client sends is to be looked at, tied to what they say it is; what 
   await send(client, 'license.txt', 'photo-id');
   await send(client, 'paper.txt', 'no such kind');
   await send(office, 'bill.txt', 'address-proof');
-  expect((await files()).rows.map(({ name, kind, looked, received, contactName, sentBy }) => [name, kind, looked, received, contactName, sentBy?.kind])).toEqual([
+  expect(
+    (await files()).rows.map(({ name, kind, looked, received, contactName, sentBy }) => [
+      name,
+      kind,
+      looked,
+      received,
+      contactName,
+      sentBy?.kind,
+    ]),
+  ).toEqual([
     ['bill.txt', 'address-proof', true, false, 'Maria Delgado', 'office'],
     ['paper.txt', null, false, false, 'Maria Delgado', 'client'],
     ['license.txt', 'photo-id', false, false, 'Maria Delgado', 'client'],
@@ -64,9 +73,15 @@ test('what a client sends is to be looked at, tied to what they say it is; what 
 
 test('a mark receives the document, and undoing it leaves everything as it was', async () => {
   const before = await one('license.txt');
-  const { document, heldElsewhere } = await owner.api.files.mark({ id: before.id, kindBefore: 'photo-id', kind: 'photo-id', received: true });
+  const { document, heldElsewhere } = await owner.api.files.mark({
+    id: before.id,
+    kindBefore: 'photo-id',
+    kind: 'photo-id',
+    received: true,
+  });
   expect([document.received, document.looked, heldElsewhere]).toEqual([true, true, false]);
-  const checks = async () => (await owner.api.files.listDocuments({ contactId })).checks.flatMap(({ kind, check }) => (check ? [[kind, check.file?.name]] : []));
+  const checks = async () =>
+    (await owner.api.files.listDocuments({ contactId })).checks.flatMap(({ kind, check }) => (check ? [[kind, check.file?.name]] : []));
   expect(await checks()).toEqual([['photo-id', 'license.txt']]);
   expect(await needs()).toBe(1);
   await owner.api.files.mark({ id: before.id, kindBefore: 'photo-id', kind: 'photo-id', looked: false, received: false });
@@ -93,12 +108,19 @@ test('clients are listed with what is missing', async () => {
   const missing = async (kind: 'any' | 'none' | 'photo-id' | 'ssn-proof') =>
     (await owner.api.files.listClients({ missing: kind })).rows.map(({ name, held, files: sent }) => [name, held, sent]);
   const maria = [['Maria Delgado', ['ssn-proof'], 3]];
-  expect([await missing('any'), await missing('photo-id'), await missing('ssn-proof'), await missing('none')]).toEqual([maria, maria, [], []]);
+  expect([await missing('any'), await missing('photo-id'), await missing('ssn-proof'), await missing('none')]).toEqual([
+    maria,
+    maria,
+    [],
+    [],
+  ]);
 });
 
 test('who of the office opens a proof of identity is recorded once, the client is not', async () => {
   const openings = async () =>
-    (await owner.api.activity.list({ contactId })).rows.filter(({ kind }) => kind === 'files.identityProofOpened').map(({ summary }) => summary);
+    (await owner.api.activity.list({ contactId })).rows
+      .filter(({ kind }) => kind === 'files.identityProofOpened')
+      .map(({ summary }) => summary);
   const license = `contacts/${contactId}/documents/license.txt`;
   for (const door of [client, office, office]) expect((await door.download(license)).status).toBe(200);
   await office.download(license, { range: 'bytes=3-' });
@@ -107,7 +129,10 @@ test('who of the office opens a proof of identity is recorded once, the client i
   hoursLater = 0.3;
   // Its address leaves the row as well.
   const { downloadTokens } = (await office.metadata(license)).json;
-  expect((await openFileDoor(app.url).call('GET', `/v0/b/redress/o/${encodeURIComponent(license)}?alt=media&token=${String(downloadTokens)}`)).status).toBe(200);
+  expect(
+    (await openFileDoor(app.url).call('GET', `/v0/b/redress/o/${encodeURIComponent(license)}?alt=media&token=${String(downloadTokens)}`))
+      .status,
+  ).toBe(200);
   expect(await openings()).toHaveLength(2);
 });
 
@@ -115,8 +140,13 @@ test('a specialist lists, a person of billing does not; a client never', async (
   const { api } = await app.signIn('processor');
   expect((await api.files.list({})).rows).toHaveLength(3);
   for (const role of ['billing', 'read-only', 'client'] as const) {
-    const person = await app.signIn(role, role === 'client' ? { contactId: (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null })).id } : {});
+    const person = await app.signIn(
+      role,
+      role === 'client' ? { contactId: (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null })).id } : {},
+    );
     await expect(person.api.files.list({})).rejects.toMatchObject({ status: 403 });
-    await expect(person.api.files.mark({ id: contactId, kindBefore: null, kind: null, received: false })).rejects.toMatchObject({ status: 403 });
+    await expect(person.api.files.mark({ id: contactId, kindBefore: null, kind: null, received: false })).rejects.toMatchObject({
+      status: 403,
+    });
   }
 });

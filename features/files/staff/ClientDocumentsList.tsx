@@ -76,21 +76,19 @@ export function ClientDocumentsList(): ReactElement {
 
 const COLUMNS: readonly Column<ClientDocuments>[] = [
   { key: 'name', header: 'Client', cell: ({ name }) => <bdi>{name}</bdi> },
-  ...DOCUMENT_KINDS.map(
-    (kind): Column<ClientDocuments> => ({
-      key: kind,
-      header: SHORT[kind],
-      width: 140,
-      cell: ({ held }) =>
-        held.includes(kind) ? (
-          <ToneText tone="good">Received</ToneText>
-        ) : (
-          <Text span c="dimmed">
-            Missing
-          </Text>
-        ),
-    }),
-  ),
+  ...DOCUMENT_KINDS.map((kind): Column<ClientDocuments> => ({
+    key: kind,
+    header: SHORT[kind],
+    width: 140,
+    cell: ({ held }) =>
+      held.includes(kind) ? (
+        <ToneText tone="good">Received</ToneText>
+      ) : (
+        <Text span c="dimmed">
+          Missing
+        </Text>
+      ),
+  })),
   { key: 'files', header: 'Files', width: 80, align: 'right', cell: ({ files }) => files },
   {
     key: 'look',

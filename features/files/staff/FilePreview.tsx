@@ -35,9 +35,7 @@ export function FilePreview({ one }: { readonly one: Pick<SentDocument, 'path' |
           <img src={shown.address} alt={`The document ${one.name}`} />
         </div>
       )}
-      {shown.kind === 'text' && (
-        <pre className={classes['text']}>{shown.text}</pre>
-      )}
+      {shown.kind === 'text' && <pre className={classes['text']}>{shown.text}</pre>}
       {shown.kind === 'other' && <Text c="dimmed">This kind of file can’t be shown here. Download it to look at it.</Text>}
       <Group gap="xs" mt="xs">
         {(shown.kind === 'pdf' || shown.kind === 'picture') && (

@@ -36,11 +36,7 @@ export function SentDocumentRow({ one, onLook }: SentDocumentRowProps): ReactEle
             </>
           )}
         </Text>
-        {one.state === 'ok' ? (
-          !one.looked && <ToneText tone="soon">To look at</ToneText>
-        ) : (
-          <Text size="sm">{HELD_BACK[one.state]}</Text>
-        )}
+        {one.state === 'ok' ? !one.looked && <ToneText tone="soon">To look at</ToneText> : <Text size="sm">{HELD_BACK[one.state]}</Text>}
       </div>
       {one.state === 'ok' && (
         <Button variant="default" size="xs" className={classes['action'] ?? ''} aria-label={`Look at ${one.name}`} onClick={onLook}>

@@ -3,6 +3,7 @@
 import type * as Sdk from '@firebase/storage';
 import { readFileError } from './file-errors.ts';
 import { identityApp } from '../identity/identity.ts';
+import { refuseInPreview } from '../identity/preview.ts';
 import { publicConfig } from '../identity/public-config.ts';
 
 export { readFileError };
@@ -27,6 +28,7 @@ export interface UploadOptions {
 
 /** Sends `file` under `name`, in pieces when it is large. @throws StorageError; `readFileError` puts it in words. */
 export async function uploadFile(name: string, file: Blob, { onProgress, signal, details }: UploadOptions = {}): Promise<FileInfo> {
+  refuseInPreview();
   const { sdk, at } = await connect();
   const task = sdk.uploadBytesResumable(at(name), file, {
     contentType: file.type === '' ? 'application/octet-stream' : file.type,
@@ -67,6 +69,7 @@ export async function openFile(name: string): Promise<void> {
 }
 
 export async function deleteFile(name: string): Promise<void> {
+  refuseInPreview();
   const { sdk, at } = await connect();
   await sdk.deleteObject(at(name));
 }

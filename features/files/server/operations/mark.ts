@@ -44,7 +44,11 @@ export const mark: Operation<typeof filesContract.mark> = async (call) => {
   record({
     contactId: contact.id,
     subject: { type: 'file', id },
-    summary: summaryOf(after.name, kind, { looked, received: after.received && !before.received, removed: before.received && !after.received }),
+    summary: summaryOf(after.name, kind, {
+      looked,
+      received: after.received && !before.received,
+      removed: before.received && !after.received,
+    }),
     before: { kind: before.kind, looked: before.looked, received: before.received },
     after: { kind, looked, received: after.received },
   });

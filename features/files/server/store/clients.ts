@@ -22,7 +22,10 @@ export interface ClientDocumentsQuery {
 }
 
 /** Clients that are not archived, with what is received of each. */
-export async function listClientDocuments(db: StaffDb, { search, missing, after, limit }: ClientDocumentsQuery): Promise<StoredClientDocuments[]> {
+export async function listClientDocuments(
+  db: StaffDb,
+  { search, missing, after, limit }: ClientDocumentsQuery,
+): Promise<StoredClientDocuments[]> {
   const conditions = [
     ...conditionsOf({ category: 'client', ...(search !== undefined && search !== '' && { search }) }).values(),
     ...(missing === undefined ? [] : [lacks(missing)]),

@@ -49,11 +49,10 @@ export async function listUploads(
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredDocument[]; more: boolean }> {
   const beyond = page.after === undefined ? sql`true` : sql`f.id < ${page.after}::uuid`;
-  const { rows } =
-    await sql<StoredDocument>`select ${DOCUMENT_COLUMNS} from files f left join user_names u on u.id = f.created_by
+  const { rows } = await sql<StoredDocument>`select ${DOCUMENT_COLUMNS} from files f left join user_names u on u.id = f.created_by
     where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(
-      db,
-    );
+    db,
+  );
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 

@@ -50,7 +50,10 @@ export async function listFilesOfContacts(db: StaffDb, page: DocumentPage): Prom
   const { contactId, search, kind, state, sender, look, kept, order, after, limit } = page;
   const isNewest = order === 'newest';
   const direction = isNewest ? sql`desc` : sql`asc`;
-  const words = search === undefined || search === '' ? [] : [...conditionsOf({ search }).entries()].flatMap(([part, one]) => (part === 'archived' ? [] : [one]));
+  const words =
+    search === undefined || search === ''
+      ? []
+      : [...conditionsOf({ search }).entries()].flatMap(([part, one]) => (part === 'archived' ? [] : [one]));
   const conditions: RawBuilder<SqlBool>[] = [
     sql`f.contact_id is not null and f.deleted_at is null`,
     ...conditionsOfKind(kind),
@@ -77,7 +80,8 @@ function sentBy(sender: 'client' | 'office'): RawBuilder<SqlBool> {
 
 /** A listed file that was uploaded. */
 export async function findListed(db: StaffDb, id: string): Promise<StoredListed | undefined> {
-  const found = await sql<StoredListed>`select ${COLUMNS} from files f join contact_records c on c.id = f.contact_id left join user_names u on u.id = f.created_by
+  const found =
+    await sql<StoredListed>`select ${COLUMNS} from files f join contact_records c on c.id = f.contact_id left join user_names u on u.id = f.created_by
     where f.id = ${id}::uuid and f.purpose = ${UPLOAD} and f.deleted_at is null`.execute(db);
   return found.rows[0];
 }
@@ -96,9 +100,7 @@ export async function countKinds(
       and f.deleted_at is null and ${allOf([...conditionsOfKind(kind), sql<SqlBool>`${ofContact}`])} limit ${most}) x) as count`;
   };
   if (kinds.length === 0) return [];
-  return (
-    await sql<{ kind: ListedKind; count: number }>`${sql.join(kinds.map(one), sql` union all `)}`.execute(db)
-  ).rows;
+  return (await sql<{ kind: ListedKind; count: number }>`${sql.join(kinds.map(one), sql` union all `)}`.execute(db)).rows;
 }
 
 /** Files that clients sent and no one looked at, up to `most`. Those with a virus cannot be looked at. */
@@ -113,7 +115,11 @@ export async function countToLookAt(db: StaffDb, contactId: string | undefined, 
 }
 
 /** Uploads that are held back, by state, up to `most` of each. */
-export async function countHeldBack(db: StaffDb, contactId: string | undefined, most: number): Promise<{ quarantined: number; infected: number }> {
+export async function countHeldBack(
+  db: StaffDb,
+  contactId: string | undefined,
+  most: number,
+): Promise<{ quarantined: number; infected: number }> {
   const ofContact = contactId === undefined ? sql`true` : sql`contact_id = ${contactId}::uuid`;
   const counted = (state: FileState) =>
     sql`(select count(*)::int from (select 1 from files where state = ${sql.lit(state)} and contact_id is not null and deleted_at is null and ${ofContact} limit ${most}) x)`;

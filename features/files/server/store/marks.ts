@@ -5,12 +5,20 @@ import type { FileKind } from '../../rules/file-kinds.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 
 /** `at` is when someone looked at it; null asks for another look. */
-export async function setMark(db: StaffDb, id: string, { kind, at }: { readonly kind: FileKind | null; readonly at: Date | null }): Promise<void> {
+export async function setMark(
+  db: StaffDb,
+  id: string,
+  { kind, at }: { readonly kind: FileKind | null; readonly at: Date | null },
+): Promise<void> {
   await sql`update files set document_kind = ${kind}, looked_at = ${at} where id = ${id}::uuid`.execute(db);
 }
 
 /** The marks that count now and name this file. */
-export async function listChecksOfFile(db: StaffDb, contactId: string, fileId: string): Promise<readonly { id: string; kind: DocumentKind }[]> {
+export async function listChecksOfFile(
+  db: StaffDb,
+  contactId: string,
+  fileId: string,
+): Promise<readonly { id: string; kind: DocumentKind }[]> {
   return (
     await sql<{
       id: string;
