@@ -4,7 +4,8 @@ alter table files add column document_kind text check (document_kind in
 -- When someone of the office looked at what a client sent. Files that the office keeps itself count as looked at, and so does all that
 -- was sent before offices were asked to look.
 alter table files add column looked_at timestamptz;
-update files set looked_at = created_at;
+update files set looked_at = created_at,
+  document_kind = (select d.kind from document_checks d where d.file_id = files.id and d.removed_at is null order by d.recorded_at desc limit 1);
 create index files_to_look_at on files (id desc) where looked_at is null and deleted_at is null;
 create index files_by_purpose on files (purpose, id desc) where contact_id is not null and deleted_at is null;
 create index files_by_kind on files (document_kind, id desc) where document_kind is not null and deleted_at is null;

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<ClientDocuments>[] = [
   ...DOCUMENT_KINDS.map((kind): Column<ClientDocuments> => ({
     key: kind,
     header: SHORT[kind],
-    width: 140,
+    width: 128,
     cell: ({ held }) =>
       held.includes(kind) ? (
         <ToneText tone="good">Received</ToneText>

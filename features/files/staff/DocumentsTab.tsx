@@ -1,5 +1,5 @@
 // The documents of one person: the four required ones, each received or missing, and all files, which staff can add to.
-import { Button, Drawer, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Drawer, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -78,7 +78,11 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
         <Title order={2} id="documents-sent" mb="xs">
           Files
         </Title>
-        {mayCheck && <UploadPanel queue={queue} contactId={contactId} />}
+        {mayCheck && (
+          <Box mb="md">
+            <UploadPanel queue={queue} contactId={contactId} />
+          </Box>
+        )}
         {marked && (
           <UndoNote
             sentence={marked.sentence}

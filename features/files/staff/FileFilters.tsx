@@ -1,5 +1,6 @@
-import { Box, Chip, Group, NativeSelect } from '@mantine/core';
+import { Box, Chip, NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import type { SearchChange } from '../../../platform/web/table/use-search-params.ts';
 import { LISTED_KIND_WORDS } from '../rules/file-kinds.ts';
 import type { PickPerson } from './DocumentsPage.tsx';
@@ -25,7 +26,7 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
   const withCount = (label: string, counted: Counted | undefined): string =>
     counted === undefined || counted.count === 0 ? label : `${label} (${many(counted)})`;
   return (
-    <Group gap="sm" align="flex-end" mb="md">
+    <FoldedFilters active={Object.keys(filter).filter((key) => key !== 'order').length}>
       <Box w={{ base: '100%', xs: 230 }}>{pickPerson(filter.contactId ?? '', (id) => set('contact', id), 'Contact')}</Box>
       <NativeSelect
         label="Kind"
@@ -75,6 +76,6 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
       <Chip checked={filter.look === 'yes'} onChange={(on) => set('look', on ? 'yes' : undefined)} variant="outline">
         {withCount('To look at', counts?.toLookAt)}
       </Chip>
-    </Group>
+    </FoldedFilters>
   );
 }

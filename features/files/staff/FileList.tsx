@@ -115,11 +115,11 @@ export function FileList({ pickPerson }: { readonly pickPerson: PickPerson }): R
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
   { key: 'name', header: 'File', cell: ({ name }) => name },
-  { key: 'client', header: 'Contact', width: 190, cell: ({ contactName }) => <bdi>{contactName}</bdi> },
-  { key: 'kind', header: 'Kind', width: 230, cell: (row) => <Kind row={row} /> },
-  { key: 'state', header: 'State', width: 150, cell: (row) => <State row={row} /> },
-  { key: 'who', header: 'From', width: 170, cell: ({ sentBy }) => <Sender sentBy={sentBy} /> },
-  { key: 'when', header: 'When', width: 170, cell: ({ sentAt }) => <DateText at={sentAt} /> },
+  { key: 'client', header: 'Contact', width: 150, cell: ({ contactName }) => <bdi>{contactName}</bdi> },
+  { key: 'kind', header: 'Kind', width: 170, cell: (row) => <Kind row={row} /> },
+  { key: 'state', header: 'State', width: 120, cell: (row) => <State row={row} /> },
+  { key: 'who', header: 'From', width: 150, cell: ({ sentBy }) => <Sender sentBy={sentBy} /> },
+  { key: 'when', header: 'When', width: 116, cell: ({ sentAt }) => <DateText at={sentAt} distance={false} /> },
 ];
 
 function Kind({ row: { purpose, kind } }: { readonly row: ListedDocument }): ReactElement {

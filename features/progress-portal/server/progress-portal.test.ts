@@ -25,7 +25,14 @@ async function addClient(firstName: string, daysAgo: number): Promise<string> {
   return id;
 }
 const clients = async (filter: object = {}) =>
-  (await owner.api.progressPortal.list(filter)).rows.map(({ name, days, silence, heard, portal, questions }) => [name, days, silence, heard?.by ?? null, portal, questions]);
+  (await owner.api.progressPortal.list(filter)).rows.map(({ name, days, silence, heard, portal, questions }) => [
+    name,
+    days,
+    silence,
+    heard?.by ?? null,
+    portal,
+    questions,
+  ]);
 
 test('silence counts from the newest word, or from becoming a client; a call that is removed was none', async () => {
   await addClient('Quiet', 31);
@@ -79,7 +86,15 @@ test('a preview reads what the client reads, changes nothing, and is recorded', 
   };
   const { pass, hasLogin } = await owner.api.progressPortal.openPreview({ contactId });
   expect(hasLogin).toBe(true);
-  const look = async (path: string, { method = 'GET', token = owner.token, body, through = pass }: { method?: string; token?: string; body?: object; through?: string } = {}) => {
+  const look = async (
+    path: string,
+    {
+      method = 'GET',
+      token = owner.token,
+      body,
+      through = pass,
+    }: { method?: string; token?: string; body?: object; through?: string } = {},
+  ) => {
     const answer = await fetch(`${app.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'x-redress-preview': through, ...(body && { 'content-type': 'application/json' }) },
@@ -111,7 +126,10 @@ test('a preview reads what the client reads, changes nothing, and is recorded', 
   // Without a login there is a preview all the same; of a lead and for a reader of lists there is none.
   expect(await owner.api.progressPortal.openPreview({ contactId: other })).toMatchObject({ hasLogin: false, name: 'Other Delgado' });
   const lead = (await owner.api.contacts.create({ ...COMPLETE_CONTACT, category: 'lead', ssn: null, email: null, phone: null })).id;
-  await expect(owner.api.progressPortal.openPreview({ contactId: lead })).rejects.toMatchObject({ code: 'progressPortal.notAClient', status: 409 });
+  await expect(owner.api.progressPortal.openPreview({ contactId: lead })).rejects.toMatchObject({
+    code: 'progressPortal.notAClient',
+    status: 409,
+  });
   const reader = await app.signIn('read-only');
   expect((await reader.api.progressPortal.list({})).rows.length).toBeGreaterThan(0);
   await expect(reader.api.progressPortal.openPreview({ contactId })).rejects.toMatchObject({ status: 403 });

@@ -1,7 +1,8 @@
-import { Chip, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Chip, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import type { SearchChange } from '../../../platform/web/table/use-search-params.ts';
 import type { api, ClientFilter } from './queries.ts';
 
@@ -21,7 +22,7 @@ export function PortalFilters({ filter, counts, change }: PortalFiltersProps): R
   const counted = (label: string, count: number | undefined): string =>
     count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
   return (
-    <Group gap="sm" align="flex-end">
+    <FoldedFilters active={Object.keys(filter).filter((key) => key !== 'order').length}>
       <TextInput
         label="Name"
         type="search"
@@ -85,6 +86,6 @@ export function PortalFilters({ filter, counts, change }: PortalFiltersProps): R
       <Chip checked={filter.ended === 'yes'} onChange={(on) => change({ ended: on ? 'yes' : undefined })} variant="outline">
         Ended cases too
       </Chip>
-    </Group>
+    </FoldedFilters>
   );
 }

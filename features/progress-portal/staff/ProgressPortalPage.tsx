@@ -47,29 +47,29 @@ export function ProgressPortalPage(): ReactElement {
   const isFiltered = Object.keys(filter).some((key) => key !== 'order');
   const columns: readonly Column<PortalClient>[] = [
     { key: 'name', header: 'Client', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'silence', header: 'Days since heard', width: 160, cell: (row) => <Silence row={row} /> },
-    { key: 'heard', header: 'Heard last', width: 230, cell: ({ heard }) => <Heard heard={heard} /> },
-    { key: 'portal', header: 'Portal', width: 130, cell: ({ portal }) => <PortalState portal={portal} /> },
+    { key: 'silence', header: 'Days since heard', width: 146, cell: (row) => <Silence row={row} /> },
+    { key: 'heard', header: 'Heard last', width: 180, cell: ({ heard }) => <Heard heard={heard} /> },
+    { key: 'portal', header: 'Portal', width: 96, cell: ({ portal }) => <PortalState portal={portal} /> },
     {
       key: 'seen',
-      header: 'Last seen there',
-      width: 180,
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '' : <DateText at={lastSeenAt} />),
+      header: 'Last seen',
+      width: 110,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '' : <DateText at={lastSeenAt} distance={false} />),
     },
     {
       key: 'questions',
-      header: 'Open questions',
-      width: 130,
+      header: 'Questions',
+      width: 90,
       align: 'right',
       cell: ({ questions }) => (questions === 0 ? '' : questions),
     },
-    { key: 'owner', header: 'Owner', width: 150, cell: ({ ownerId }) => nameOf(ownerId) ?? '' },
+    { key: 'owner', header: 'Owner', width: 120, cell: ({ ownerId }) => nameOf(ownerId) ?? '' },
     ...(mayPreview
       ? [
           {
             key: 'preview',
             header: 'Preview',
-            width: 110,
+            width: 96,
             cell: ({ contactId, name }: PortalClient) => (
               <Button
                 variant="default"
