@@ -671,6 +671,8 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  lookedAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -691,6 +693,12 @@ interface FindingAnswers {
   reasonCode: string | null;
   matterSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface FindingQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
 }
 
 interface ImportProblems {
@@ -754,6 +762,13 @@ interface Imports {
   problem: string | null;
 }
 
+interface InviteStates {
+  contactId: GeneratedAlways<string | null>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
+  expiresAt: GeneratedAlways<Date>;
+}
+
 interface Invites {
   id: string;
   tokenHash: Buffer;
@@ -769,6 +784,12 @@ interface Invites {
   usedAt: Date | null;
   revokedAt: Date | null;
   userId: string | null;
+}
+
+interface LeadCallResults {
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
 }
 
 interface LeadCalls {
@@ -827,6 +848,12 @@ interface LetterPrints {
   printedAt: GeneratedAlways<Date | null>;
 }
 
+interface LetterStates {
+  contactId: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  createdAt: GeneratedAlways<Date>;
+}
+
 interface Letters {
   contactId: string;
   id: string;
@@ -843,6 +870,12 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+}
+
+interface MailSendings {
+  contactId: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<string>;
+  sentAt: GeneratedAlways<Date | null>;
 }
 
 interface Mails {
@@ -975,6 +1008,12 @@ interface PendingSignIns {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface PortalHearings {
+  contactId: string;
+  heardAt: Date;
+  heardBy: 'email' | 'question' | 'letter' | 'call';
 }
 
 interface PrintBatchLetters {
@@ -1242,16 +1281,21 @@ export interface Tables {
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  findingQuestions: FindingQuestions;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteStates: InviteStates;
   invites: Invites;
+  leadCallResults: LeadCallResults;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
   letterPrints: LetterPrints;
+  letterStates: LetterStates;
   letters: Letters;
+  mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
@@ -1263,6 +1307,7 @@ export interface Tables {
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  portalHearings: PortalHearings;
   printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;

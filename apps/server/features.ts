@@ -26,6 +26,7 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
@@ -59,6 +60,7 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  progressPortalFeature,
   duplicatesFeature,
   casesFeature,
   calendarFeature,

@@ -14,6 +14,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     { path: '/leads', permission: 'leads:view', load: async () => (await import('./pages/LeadsRoute.tsx')).LeadsRoute },
     { path: '/client-management', permission: 'cases:view', load: async () => (await import('./pages/ClientsRoute.tsx')).ClientsRoute },
     { path: '/idiq', permission: 'monitoring:view', load: async () => (await import('./pages/MonitoringRoute.tsx')).MonitoringRoute },
+    { path: '/documents', permission: 'files:browse', load: async () => (await import('./pages/DocumentsRoute.tsx')).DocumentsRoute },
     {
       path: '/dispute-center',
       permission: 'disputes:view',
