@@ -29,6 +29,8 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { reportsFeature } from '../../features/reports/server/feature.ts';
+import { analyticsFeature } from '../../features/analytics/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -59,6 +61,8 @@ const features = [
   duplicatesFeature,
   casesFeature,
   backgroundJobsFeature,
+  reportsFeature,
+  analyticsFeature,
   dashboardFeature,
 ] as const;
 

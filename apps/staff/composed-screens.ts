@@ -20,6 +20,8 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
+    { path: '/reports', permission: 'reports:view', load: async () => (await import('./pages/ReportsRoute.tsx')).ReportsRoute },
+    { path: '/analytics', permission: 'analytics:view', load: async () => (await import('./pages/AnalyticsRoute.tsx')).AnalyticsRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
     {
       path: '/settings',

@@ -25,6 +25,8 @@ import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { reportsScreens } from '../../features/reports/staff/screens.ts';
+import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -53,6 +55,8 @@ export const FEATURE_SCREENS = [
   duplicatesScreens,
   casesScreens,
   backgroundJobsScreens,
+  reportsScreens,
+  analyticsScreens,
   dashboardScreens,
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { findLocation, listLocations, type StoredLocation } from './store.ts';
 
 /** The head of a document of the office. */
@@ -10,7 +10,7 @@ export interface Letterhead {
 }
 
 /** The head of this location, or of the main one when it is closed or none is given; null while the office has no location. */
-export async function findLetterhead(db: StaffDb, locationId: string | null): Promise<Letterhead | null> {
+export async function findLetterhead(db: StaffDb | JobDb, locationId: string | null): Promise<Letterhead | null> {
   const own = locationId === null ? undefined : await findLocation(db, locationId);
   if (own && own.closedAt === null) return headOf(own);
   const [main] = await listLocations(db, { closed: false, limit: 1 });

@@ -1,6 +1,6 @@
 // Reports about agreements, licenses, credit monitoring and the age of credit reports.
 import { HOW_WORDS } from '../../../agreements/rules/agreement-words.ts';
-import { STATUS_WORDS } from '../../../monitoring/rules/connection-status.ts';
+import { STATUS_WORDS } from '../../../monitoring/rules/status-words.ts';
 import { PROVIDERS } from '../../../monitoring/rules/providers.ts';
 import { RENEWAL_NOTICE_DAYS } from '../../../office/rules/licenses.ts';
 import { report } from '../report-definition.ts';

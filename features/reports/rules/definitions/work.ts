@@ -35,7 +35,7 @@ export const WORK_KINDS = {
   'files.documentChecked': 'Documents checked',
   'cases.stageMoved': 'Clients moved',
   'disputes.roundOpened': 'Rounds opened',
-  'letters.printBatchCreated': 'Letters sent to print',
+  'letters.printBatchCreated': 'Print batches',
   'disputes.outcomeAdded': 'Results recorded',
   'disputes.outcomesDecided': 'Results decided',
 } as const;

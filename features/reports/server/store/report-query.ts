@@ -1,0 +1,43 @@
+// What every statement of a report is given, and what it answers. A statement is one select whose columns are named for the keys of the
+// definition, and beside them: id, at (what rows are sorted and limited by), contact_id, location_id and location, person_id and person.
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, type CivilDate } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import { startOfDay } from '../../../../platform/base/start-of-day.ts';
+
+export interface ReportQuery {
+  readonly from: CivilDate | undefined;
+  readonly to: CivilDate | undefined;
+  /** Today at the office. */
+  readonly today: CivilDate;
+}
+
+export interface ReportStatement {
+  readonly select: (query: ReportQuery) => RawBuilder<unknown>;
+  readonly at: 'timestamptz' | 'date';
+  readonly order: 'desc' | 'asc';
+  /** True when the statement limits itself to the period, because it is about more than `at`. */
+  readonly ownPeriod?: true;
+}
+
+/** The conditions of a period on a column of moments or days. */
+export function within(column: RawBuilder<unknown>, type: 'timestamptz' | 'date', { from, to }: Pick<ReportQuery, 'from' | 'to'>): RawBuilder<unknown> {
+  const begin = from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from)}`;
+  const end = to === undefined ? sql`` : type === 'date' ? sql` and ${column} <= ${to}::date` : sql` and ${column} < ${endsAt(to)}`;
+  return sql`true${begin}${end}`;
+}
+
+/** The first moment of a day at the office. */
+export function startsAt(day: CivilDate): RawBuilder<unknown> {
+  return sql`${startOfDay(day, OFFICE_ZONE)}::timestamptz`;
+}
+
+/** The first moment after a day at the office. */
+export function endsAt(day: CivilDate): RawBuilder<unknown> {
+  return startsAt(addDays(day, 1));
+}
+
+/** The day of a moment at the office. */
+export function dayOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${column} at time zone ${sql.lit(OFFICE_ZONE)})::date`;
+}
