@@ -138,7 +138,10 @@ export const BUILT_IN_ROLES = {
       'reports:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*', 'reports:view', 'reports:export'] },
+  billing: {
+    kind: 'staff',
+    permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*', 'reports:view', 'reports:export'],
+  },
   'read-only': {
     kind: 'staff',
     permissions: [

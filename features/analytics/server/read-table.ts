@@ -25,7 +25,8 @@ export async function readTable(
   const groups = await readGroups(call, table.report, filter, { groupBy: table.groupBy, most: MOST_GROUPS + 1 });
   const [all] = await readGroups(call, table.report, filter, { groupBy: [], most: 1 });
   const earlier = { ...filter, ...spanBefore(asked) };
-  const before = asked.compare === 'yes' ? await readGroups(call, table.report, earlier, { groupBy: table.groupBy, most: MOST_BEFORE }) : undefined;
+  const before =
+    asked.compare === 'yes' ? await readGroups(call, table.report, earlier, { groupBy: table.groupBy, most: MOST_BEFORE }) : undefined;
   const place = (values: readonly (string | null)[]): string => JSON.stringify(values);
   const counts = before && new Map(before.map(({ values, count }) => [place(values), count]));
   const present = ({ values, labels, count, measures }: NamedGroup, earlierCount: number | null): FigureGroup => ({

@@ -26,13 +26,15 @@ export async function describeFilter(
     facts.push({ label: groupLabel(report, 'person'), value: name });
   }
   if (location !== undefined) {
-    const name = location === 'none' ? NOBODY.location : ((await services.findLocations(db, [location], 'all')).get(location) ?? 'A former location');
+    const name =
+      location === 'none' ? NOBODY.location : ((await services.findLocations(db, [location], 'all')).get(location) ?? 'A former location');
     facts.push({ label: 'Location', value: name });
   }
   for (const name of DIMENSIONS) {
     const value = filter[name];
     // A furnisher is limited to by its fingerprint, which says nothing to people; its name stands in the rows.
-    if (value !== undefined) facts.push({ label: groupLabel(report, name), value: name === 'furnisher' ? 'One furnisher' : groupWords(report, name, value) });
+    if (value !== undefined)
+      facts.push({ label: groupLabel(report, name), value: name === 'furnisher' ? 'One furnisher' : groupWords(report, name, value) });
   }
   return facts;
 }

@@ -22,7 +22,10 @@ export function mayRead(scope: May, key: ReportKey): boolean {
   return REPORTS[key].needs.every((permission) => scope.may(permission));
 }
 
-const asked = (key: ReportKey, filter: ReportFilter, now: Date) => ({ filter: fitFilter(REPORTS[key], filter), today: civilDateAt(now, OFFICE_ZONE) });
+const asked = (key: ReportKey, filter: ReportFilter, now: Date) => ({
+  filter: fitFilter(REPORTS[key], filter),
+  today: civilDateAt(now, OFFICE_ZONE),
+});
 
 export async function countRows({ db, now }: ReportCall, key: ReportKey, filter: ReportFilter): Promise<number> {
   return countReportRows(db, key, asked(key, filter, now));
@@ -67,6 +70,9 @@ export async function readGroups(
   return groups.map(({ values, names, sample, ...group }) => ({
     ...group,
     values,
-    labels: groupBy.map((by, place) => names[place] ?? (by === 'furnisher' ? furnishers.get(sample) : undefined) ?? groupWords(REPORTS[key], by, values[place] ?? null)),
+    labels: groupBy.map(
+      (by, place) =>
+        names[place] ?? (by === 'furnisher' ? furnishers.get(sample) : undefined) ?? groupWords(REPORTS[key], by, values[place] ?? null),
+    ),
   }));
 }

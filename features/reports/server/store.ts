@@ -156,7 +156,10 @@ export async function listToClear(db: Db, fetchedBefore: Date, limit: number): P
     .$narrowType<Stored>()
     .where('fileId', 'is not', null)
     .where((eb) =>
-      eb.or([eb('state', 'in', ['cancelled', 'failed', 'expired']), eb.and([eb('state', '=', 'fetched'), eb('fetchedAt', '<', fetchedBefore)])]),
+      eb.or([
+        eb('state', 'in', ['cancelled', 'failed', 'expired']),
+        eb.and([eb('state', '=', 'fetched'), eb('fetchedAt', '<', fetchedBefore)]),
+      ]),
     )
     .orderBy('id')
     .limit(limit)

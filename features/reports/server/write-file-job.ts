@@ -32,7 +32,13 @@ export const writeReportFile = defineJob({
     if (written === 'stopped') return;
     if (written === 'right lost') return end(one, 0, call, { state: 'failed', at: call.now, problem: RIGHT_LOST });
     const { services, transaction } = call;
-    const file = { contactId: null, name: `report.${one.format}`, mediaType: MEDIA_TYPES[one.format], purpose: 'report-file', createdBy: one.createdBy };
+    const file = {
+      contactId: null,
+      name: `report.${one.format}`,
+      mediaType: MEDIA_TYPES[one.format],
+      purpose: 'report-file',
+      createdBy: one.createdBy,
+    };
     const { id } = await transaction((tx) => storeFile(tx, services, call.now, file, written.bytes));
     const at = new Date();
     await end(one, written.rows, call, {
@@ -44,14 +50,17 @@ export const writeReportFile = defineJob({
   },
 });
 
-async function writeBytes(one: ReportFile, call: JobCall): Promise<'stopped' | 'right lost' | { readonly bytes: Uint8Array; readonly rows: number }> {
+async function writeBytes(
+  one: ReportFile,
+  call: JobCall,
+): Promise<'stopped' | 'right lost' | { readonly bytes: Uint8Array; readonly rows: number }> {
   const { db, services } = call;
   // Days and what depends on today are those of the request.
   const read = { db, sealer: services.sealer, now: one.createdAt };
   const writer = openRowWriter(one.format, REPORTS[one.report], await headOf(one, call), services.typst);
   const most = MOST_ROWS[one.format];
   let rows = 0;
-  for (let after: readonly [string, string] | undefined, isLast = false; !isLast; ) {
+  for (let after: readonly [string, string] | undefined, isLast = false; !isLast;) {
     if (!(await findWriter({ db, services, clock: () => new Date() }, one))) return 'right lost';
     const page = await readRows(read, one.report, one.filter, { after, limit: Math.min(PAGE_ROWS, most - rows) });
     for (const { cells } of page) writer.add(cells);
@@ -68,7 +77,10 @@ async function writeBytes(one: ReportFile, call: JobCall): Promise<'stopped' | '
 async function headOf(one: ReportFile, { db, services }: JobCall): Promise<FileHead> {
   const report = REPORTS[one.report];
   if (one.format !== 'pdf') return { office: null, facts: [], at: one.createdAt, by: one.createdByName, groups: { heads: [], rows: [] } };
-  const groups = await readGroups({ db, sealer: services.sealer, now: one.createdAt }, one.report, one.filter, { groupBy: report.groupBy, most: MOST_GROUPS });
+  const groups = await readGroups({ db, sealer: services.sealer, now: one.createdAt }, one.report, one.filter, {
+    groupBy: report.groupBy,
+    most: MOST_GROUPS,
+  });
   return {
     office: await findReportHead(db),
     facts: await describeFilter({ db, services }, one.report, one.filter),

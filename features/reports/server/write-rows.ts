@@ -53,7 +53,11 @@ const SHEET_KINDS: Readonly<Record<ReportColumn['kind'], SheetColumn['kind']>> =
 function openWorkbook({ title, columns }: ReportDefinition): RowWriter {
   const sheet = openSheet(
     title,
-    columns.map(({ label, width = 150, kind }) => ({ head: label, width: Math.max(label.length + 2, Math.round(width / 8)), kind: SHEET_KINDS[kind] })),
+    columns.map(({ label, width = 150, kind }) => ({
+      head: label,
+      width: Math.max(label.length + 2, Math.round(width / 8)),
+      kind: SHEET_KINDS[kind],
+    })),
   );
   return {
     add: (cells) => sheet.add(columns.map((column, place) => sheetValue(column, cells[place] ?? null))),
@@ -89,7 +93,13 @@ function openPdf(report: ReportDefinition, { office, facts, at, by, groups }: Fi
         rows: rows.map((row) => row.map(shown)),
       });
       const render = (shown: (text: string) => string) =>
-        typst.render({ template: REPORT_TEMPLATE, fonts: NOTO_SERIF, standard: 'ua-1', weight: 1 + Math.ceil(rows.length / ROWS_A_LETTER), data: data(shown) });
+        typst.render({
+          template: REPORT_TEMPLATE,
+          fonts: NOTO_SERIF,
+          standard: 'ua-1',
+          weight: 1 + Math.ceil(rows.length / ROWS_A_LETTER),
+          data: data(shown),
+        });
       const made = await render((text) => text);
       if (!made.missingGlyphs) return made.pdf;
       const missing = new Set(made.missingGlyphs);

@@ -23,8 +23,8 @@ export const LEADS = report({
   location: true,
   person: 'Owner',
   columns: [
-    { key: 'at', label: 'Added', kind: 'instant', width: 130 },
     contact('Lead'),
+    { key: 'at', label: 'Added', kind: 'instant', width: 130 },
     { key: 'source', label: 'Source', kind: 'choice', choices: NO_SOURCE, width: 150 },
     { key: 'stage', label: 'Stage', kind: 'choice', choices: LEAD_STATES, width: 150 },
     { key: 'urgency', label: 'Urgency', kind: 'text', width: 100 },
@@ -41,25 +41,45 @@ export const LEADS = report({
   groupBy: ['source'],
   row: ['lead', 'leads'],
   measures: [
-    { key: 'converted', label: 'Clients', kind: 'count', where: { stage: 'converted' }, sentence: 'Of these leads, those who are clients today.' },
+    {
+      key: 'converted',
+      label: 'Clients',
+      kind: 'count',
+      where: { stage: 'converted' },
+      sentence: 'Of these leads, those who are clients today.',
+    },
     { key: 'lost', label: 'Lost', kind: 'count', where: { stage: 'lost' }, sentence: 'Of these leads, those marked as lost today.' },
-    { key: 'waiting', label: 'No contact yet', kind: 'count', where: { answered: 'waiting' }, sentence: 'Of these leads, those no one has reached or left a message for.' },
-    { key: 'hours', label: 'Median hours to contact', kind: 'median', of: 'hours', unit: 'hours', sentence: 'Half of the contacted leads were contacted within this many hours after they were added.' },
+    {
+      key: 'waiting',
+      label: 'No contact yet',
+      kind: 'count',
+      where: { answered: 'waiting' },
+      sentence: 'Of these leads, those no one has reached or left a message for.',
+    },
+    {
+      key: 'hours',
+      label: 'Median hours to contact',
+      kind: 'median',
+      of: 'hours',
+      unit: 'hours',
+      sentence: 'Half of the contacted leads were contacted within this many hours after they were added.',
+    },
   ],
   catalog: true,
 });
 
 export const CALLS = report({
   title: 'Calls and follow-ups by person',
-  sentence: 'Calls by the day they were made, and follow-ups by the day they are planned for. A follow-up belongs to the owner of the contact.',
+  sentence:
+    'Calls by the day they were made, and follow-ups by the day they are planned for. A follow-up belongs to the owner of the contact.',
   needs: ['leads:view', 'contacts:view'],
   period: { label: 'Made or planned', usual: 30 },
   location: true,
   person: 'Person',
   columns: [
+    contact('Contact'),
     { key: 'at', label: 'When', kind: 'instant', width: 130 },
     { key: 'kind', label: 'Kind', kind: 'choice', choices: CALL_KINDS, width: 110 },
-    contact('Contact'),
     { key: 'outcome', label: 'Outcome', kind: 'choice', choices: CALL_OUTCOMES, width: 160 },
     person('Person'),
     LOCATION,
@@ -70,7 +90,13 @@ export const CALLS = report({
   measures: [
     { key: 'calls', label: 'Calls', kind: 'count', where: { kind: 'call' }, sentence: 'Calls this person recorded in the period.' },
     { key: 'reached', label: 'Reached', kind: 'count', where: { outcome: 'reached' }, sentence: 'Calls in which the contact was reached.' },
-    { key: 'followUps', label: 'Follow-ups', kind: 'count', where: { kind: 'follow-up' }, sentence: 'Follow-ups planned for a day in the period.' },
+    {
+      key: 'followUps',
+      label: 'Follow-ups',
+      kind: 'count',
+      where: { kind: 'follow-up' },
+      sentence: 'Follow-ups planned for a day in the period.',
+    },
     { key: 'overdue', label: 'Overdue', kind: 'count', where: { outcome: 'overdue' }, sentence: 'Follow-ups whose day is over.' },
   ],
   catalog: true,
@@ -93,7 +119,16 @@ export const ONBOARDING = report({
   dimensions: { age: { label: 'Age', choices: AGES } },
   groupBy: ['age'],
   row: ['client', 'clients'],
-  measures: [{ key: 'days', label: 'Median days', kind: 'median', of: 'days', unit: 'days', sentence: 'Half of these clients have been in onboarding for at most this many days.' }],
+  measures: [
+    {
+      key: 'days',
+      label: 'Median days',
+      kind: 'median',
+      of: 'days',
+      unit: 'days',
+      sentence: 'Half of these clients have been in onboarding for at most this many days.',
+    },
+  ],
   catalog: true,
 });
 
@@ -106,8 +141,8 @@ export const CLIENTS = report({
   location: true,
   person: 'Owner',
   columns: [
-    { key: 'at', label: 'Day', kind: 'instant', width: 130 },
     contact('Client'),
+    { key: 'at', label: 'Day', kind: 'instant', width: 130 },
     { key: 'happened', label: 'Counted as', kind: 'choice', choices: HAPPENED, width: 180 },
     { key: 'stage', label: 'Stage today', kind: 'choice', choices: STAGE_LABELS, width: 160 },
     { key: 'source', label: 'Source', kind: 'choice', choices: NO_SOURCE, width: 150 },
@@ -127,14 +162,15 @@ export const CLIENTS = report({
 
 export const STAGES = report({
   title: 'Time between stages',
-  sentence: 'Stages that ended in the period: how long a lead or client stayed in each, and what came next. Kept since this version was installed.',
+  sentence:
+    'Stages that ended in the period: how long a lead or client stayed in each, and what came next. Kept since this version was installed.',
   needs: ['leads:view', 'cases:view', 'contacts:view'],
   period: { label: 'Left the stage', usual: 30 },
   location: true,
   person: 'Owner',
   columns: [
-    { key: 'at', label: 'Left', kind: 'instant', width: 130 },
     contact('Contact'),
+    { key: 'at', label: 'Left', kind: 'instant', width: 130 },
     { key: 'stage', label: 'Stage', kind: 'choice', choices: STAGE_LABELS, width: 170 },
     { key: 'next', label: 'Next', kind: 'choice', choices: { ...STAGE_LABELS, none: 'No stage' }, width: 170 },
     { key: 'days', label: 'Days in the stage', kind: 'number', width: 120 },
@@ -148,6 +184,15 @@ export const STAGES = report({
   },
   groupBy: ['stage', 'next'],
   row: ['stay', 'stays'],
-  measures: [{ key: 'days', label: 'Median days', kind: 'median', of: 'days', unit: 'days', sentence: 'Half of them stayed in this stage for at most this many days.' }],
+  measures: [
+    {
+      key: 'days',
+      label: 'Median days',
+      kind: 'median',
+      of: 'days',
+      unit: 'days',
+      sentence: 'Half of them stayed in this stage for at most this many days.',
+    },
+  ],
   catalog: false,
 });

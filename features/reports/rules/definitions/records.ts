@@ -24,8 +24,8 @@ export const AGREEMENTS = report({
   location: true,
   person: 'Recorded by',
   columns: [
-    { key: 'at', label: 'Signed', kind: 'day', width: 120 },
     contact('Client'),
+    { key: 'at', label: 'Signed', kind: 'day', width: 120 },
     { key: 'state', label: 'State', kind: 'choice', choices: NO_STATE, width: 90 },
     { key: 'how', label: 'How', kind: 'choice', choices: HOW_WORDS, width: 150 },
     { key: 'status', label: 'Status', kind: 'choice', choices: SIGNED, width: 110 },
@@ -40,7 +40,15 @@ export const AGREEMENTS = report({
   },
   groupBy: ['state', 'day'],
   row: ['agreement', 'agreements'],
-  measures: [{ key: 'cancelled', label: 'Canceled', kind: 'count', where: { status: 'cancelled' }, sentence: 'Of these agreements, those the client canceled since.' }],
+  measures: [
+    {
+      key: 'cancelled',
+      label: 'Canceled',
+      kind: 'count',
+      where: { status: 'cancelled' },
+      sentence: 'Of these agreements, those the client canceled since.',
+    },
+  ],
   catalog: true,
 });
 
@@ -51,12 +59,12 @@ export const LICENSE_ENDS = report({
   period: { label: 'Ends', usual: 'all' },
   location: true,
   columns: [
+    { key: 'number', label: 'Number', kind: 'text', width: 160 },
     { key: 'at', label: 'Ends', kind: 'day', width: 120 },
     { key: 'days', label: 'Days left', kind: 'number', width: 100 },
     { key: 'status', label: 'Status', kind: 'choice', choices: ENDS, width: 170 },
     { key: 'kind', label: 'Kind', kind: 'choice', choices: LICENSES, width: 120 },
     { key: 'state', label: 'State', kind: 'text', width: 80 },
-    { key: 'number', label: 'Number', kind: 'text', width: 160 },
     { key: 'issuer', label: 'Issued by', kind: 'text', width: 200 },
     LOCATION,
   ],

@@ -48,8 +48,8 @@ export const TASKS = report({
   location: true,
   person: 'Assigned to',
   columns: [
-    { key: 'at', label: 'Due', kind: 'day', width: 120 },
     { key: 'title', label: 'Task', kind: 'text', width: 240 },
+    { key: 'at', label: 'Due', kind: 'day', width: 120 },
     { key: 'kind', label: 'Kind', kind: 'choice', choices: TASK_KINDS, width: 130 },
     contact('Contact'),
     { key: 'state', label: 'Status', kind: 'choice', choices: TASK_STATES, width: 100 },
@@ -62,7 +62,13 @@ export const TASKS = report({
   row: ['task', 'tasks'],
   measures: [
     { key: 'open', label: 'Open', kind: 'count', where: { state: 'open' }, sentence: 'Tasks that are not done and not overdue.' },
-    { key: 'overdue', label: 'Overdue', kind: 'count', where: { state: 'overdue' }, sentence: 'Tasks that are not done and were due before today.' },
+    {
+      key: 'overdue',
+      label: 'Overdue',
+      kind: 'count',
+      where: { state: 'overdue' },
+      sentence: 'Tasks that are not done and were due before today.',
+    },
     { key: 'done', label: 'Done', kind: 'count', where: { state: 'done' }, sentence: 'Tasks that were completed.' },
   ],
   catalog: true,
@@ -70,15 +76,16 @@ export const TASKS = report({
 
 export const ACCESS = report({
   title: 'Reveals and exports of personal data',
-  sentence: 'Each time someone saw a Social Security number and date of birth in full, or wrote or downloaded a file with data of contacts.',
+  sentence:
+    'Each time someone saw a Social Security number and date of birth in full, or wrote or downloaded a file with data of contacts.',
   needs: ['reports:audit'],
   period: { label: 'When', usual: 90 },
   location: false,
   person: 'Who',
   columns: [
+    { key: 'kind', label: 'What', kind: 'choice', choices: ACCESS_KINDS, width: 240 },
     { key: 'at', label: 'When', kind: 'instant', width: 150 },
     person('Who'),
-    { key: 'kind', label: 'What', kind: 'choice', choices: ACCESS_KINDS, width: 240 },
     contact('Contact'),
   ],
   dimensions: { kind: { label: 'What', choices: ACCESS_KINDS } },
@@ -96,9 +103,9 @@ export const WORK = report({
   location: true,
   person: 'Person',
   columns: [
+    { key: 'kind', label: 'What', kind: 'choice', choices: WORK_KINDS, width: 220 },
     { key: 'at', label: 'When', kind: 'instant', width: 150 },
     person('Person'),
-    { key: 'kind', label: 'What', kind: 'choice', choices: WORK_KINDS, width: 220 },
     contact('Contact'),
     LOCATION,
   ],

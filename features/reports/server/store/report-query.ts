@@ -21,8 +21,13 @@ export interface ReportStatement {
 }
 
 /** The conditions of a period on a column of moments or days. */
-export function within(column: RawBuilder<unknown>, type: 'timestamptz' | 'date', { from, to }: Pick<ReportQuery, 'from' | 'to'>): RawBuilder<unknown> {
-  const begin = from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from)}`;
+export function within(
+  column: RawBuilder<unknown>,
+  type: 'timestamptz' | 'date',
+  { from, to }: Pick<ReportQuery, 'from' | 'to'>,
+): RawBuilder<unknown> {
+  const begin =
+    from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from)}`;
   const end = to === undefined ? sql`` : type === 'date' ? sql` and ${column} <= ${to}::date` : sql` and ${column} < ${endsAt(to)}`;
   return sql`true${begin}${end}`;
 }

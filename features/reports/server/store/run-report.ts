@@ -80,7 +80,10 @@ export async function listReportRows(
   const direction = sql.raw(order);
   const cells = REPORTS[key].columns.map((column) => t(column.key));
   const hasContact = REPORTS[key].columns.some(({ kind }) => kind === 'contact');
-  const behind = page.after === undefined ? sql`` : sql` and (${t('at')}, ${t('id')}::text) ${sql.raw(order === 'desc' ? '<' : '>')} (${page.after[0]}::${sql.raw(at)}, ${page.after[1]})`;
+  const behind =
+    page.after === undefined
+      ? sql``
+      : sql` and (${t('at')}, ${t('id')}::text) ${sql.raw(order === 'desc' ? '<' : '>')} (${page.after[0]}::${sql.raw(at)}, ${page.after[1]})`;
   const { rows } = await sql<ReportRow>`select ${t('id')}::text as id, ${hasContact ? sql`${t('contact_id')}` : sql`null`} as "contactId",
       json_build_array(${sql.join(cells)}) as cells, ${t('at')}::text as at
     from ${rowsOf(key, asked)}${behind} order by ${t('at')} ${direction}, ${t('id')}::text ${direction} limit ${page.limit}`.execute(db);
@@ -103,8 +106,10 @@ export async function countReportGroups(
   const values = groupBy.map((name) => (isNamed(name) ? sql`${t(`${name}_id`)}::text` : t(name)));
   const names = groupBy.map((name) => (isNamed(name) ? sql`max(${t(name)})` : sql`null`));
   const measures = REPORTS[key].measures.map(measureOf);
-  const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`json_build_array(${parts.length === 0 ? sql`` : sql.join([...parts])})`;
-  const { rows } = await sql<ReportGroup>`select ${list(values)} as values, ${list(names)} as names, count(*)::int as count, ${list(measures)} as measures,
+  const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+    sql`json_build_array(${parts.length === 0 ? sql`` : sql.join([...parts])})`;
+  const { rows } =
+    await sql<ReportGroup>`select ${list(values)} as values, ${list(names)} as names, count(*)::int as count, ${list(measures)} as measures,
       max(${t('id')}::text) as sample
     from ${rowsOf(key, asked)} ${values.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(values)}`}
     order by count(*) desc${values.length === 0 ? sql`` : sql`, ${sql.join(values)}`} limit ${most}`.execute(db);

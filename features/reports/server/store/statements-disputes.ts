@@ -6,7 +6,8 @@ import { dayOf, within, type ReportStatement } from './report-query.ts';
 export const LETTERS: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select d.id, d.printed_at as at, d.contact_id, c.name as contact, c.location_id, l.name as location, b.created_by as person_id, u.name as person,
+  select:
+    () => sql`select d.id, d.printed_at as at, d.contact_id, c.name as contact, c.location_id, l.name as location, b.created_by as person_id, u.name as person,
       d.bureau, d.round_number as round, d.items, d.pages
     from letter_records d join contact_records c on c.id = d.contact_id
       left join lateral (select created_by from letter_print_batches p where p.letter_id = d.id order by p.created_at limit 1) b on true
@@ -32,7 +33,8 @@ export const ROUNDS: ReportStatement = {
 export const OUTCOMES: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select o.item_id as id, o.decided_at as at, o.contact_id, c.name as contact, c.location_id, l.name as location, o.decided_by as person_id, o.decided_by_name as person,
+  select:
+    () => sql`select o.item_id as id, o.decided_at as at, o.contact_id, c.name as contact, c.location_id, l.name as location, o.decided_by as person_id, o.decided_by_name as person,
       i.bureau, encode(i.furnisher_index, 'hex') as furnisher, coalesce(i.reason_code, 'none') as ground, o.result, o.source as origin, r.number as round,
       round(extract(epoch from o.decided_at - r.opened_at) / 86400)::int as days
     from dispute_outcome_records o join dispute_item_records i on i.contact_id = o.contact_id and i.id = o.item_id

@@ -19,7 +19,9 @@ export const LEADS: ReportStatement = {
 export const CALLS: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: ({ today }) => sql`select k.id, k.at, k.contact_id, c.name as contact, c.location_id, l.name as location, k.by_id as person_id, k.by_name as person,
+  select: ({
+    today,
+  }) => sql`select k.id, k.at, k.contact_id, c.name as contact, c.location_id, l.name as location, k.by_id as person_id, k.by_name as person,
       'call' as kind, k.outcome
     from lead_call_times k join contact_records c on c.id = k.contact_id left join office_location_names l on l.id = c.location_id
     union all
@@ -32,7 +34,9 @@ export const CALLS: ReportStatement = {
 export const ONBOARDING: ReportStatement = {
   at: 'timestamptz',
   order: 'asc',
-  select: ({ today }) => sql`select o.*, case when o.days <= 7 then 'week' when o.days <= 14 then 'fortnight' when o.days <= 30 then 'month' else 'older' end as age
+  select: ({
+    today,
+  }) => sql`select o.*, case when o.days <= 7 then 'week' when o.days <= 14 then 'fortnight' when o.days <= 30 then 'month' else 'older' end as age
     from (select c.id, c.stage_since as at, c.id as contact_id, c.name as contact, c.location_id, l.name as location, c.owner_id as person_id, u.name as person,
         greatest(0, ${today}::date - ${dayOf(sql`c.stage_since`)}) as days, case when c.on_hold_since is null then 'no' else 'yes' end as hold
       from contact_records c left join user_names u on u.id = c.owner_id left join office_location_names l on l.id = c.location_id
@@ -61,9 +65,9 @@ export const CLIENTS: ReportStatement = {
 export const STAGES: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select s.id, s.until as at, s.contact_id, c.name as contact, c.location_id, l.name as location, c.owner_id as person_id, u.name as person,
+  select:
+    () => sql`select s.id, s.until as at, s.contact_id, c.name as contact, c.location_id, l.name as location, c.owner_id as person_id, u.name as person,
       s.category, s.stage, coalesce(s.next_stage, 'none') as next, round(extract(epoch from s.until - s.since) / 86400, 1) as days
     from contact_stage_times s join contact_records c on c.id = s.contact_id
       left join user_names u on u.id = c.owner_id left join office_location_names l on l.id = c.location_id`,
 };
-

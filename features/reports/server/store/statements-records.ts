@@ -7,7 +7,8 @@ import type { ReportStatement } from './report-query.ts';
 export const AGREEMENTS: ReportStatement = {
   at: 'date',
   order: 'desc',
-  select: () => sql`select a.id, a.signed_on as at, a.contact_id, c.name as contact, c.location_id, l.name as location, a.recorded_by as person_id, a.recorded_by_name as person,
+  select:
+    () => sql`select a.id, a.signed_on as at, a.contact_id, c.name as contact, c.location_id, l.name as location, a.recorded_by as person_id, a.recorded_by_name as person,
       coalesce(a.state, 'none') as state, a.signed_on::text as day, a.how, case when a.cancelled_on is null then 'signed' else 'cancelled' end as status, a.cancelled_on as cancelled
     from agreement_days a join contact_records c on c.id = a.contact_id left join office_location_names l on l.id = c.location_id`,
 };
@@ -15,7 +16,9 @@ export const AGREEMENTS: ReportStatement = {
 export const LICENSES: ReportStatement = {
   at: 'date',
   order: 'asc',
-  select: ({ today }) => sql`select d.id, d.valid_until as at, null::uuid as contact_id, d.location_id, l.name as location, null::uuid as person_id, null::text as person,
+  select: ({
+    today,
+  }) => sql`select d.id, d.valid_until as at, null::uuid as contact_id, d.location_id, l.name as location, null::uuid as person_id, null::text as person,
       d.kind, d.state, d.number, d.issuer, d.valid_until - ${today}::date as days,
       case when d.valid_until < ${today}::date then 'ended' when d.valid_until <= ${today}::date + ${sql.lit(RENEWAL_NOTICE_DAYS)} then 'ending' else 'later' end as status
     from office_license_dates d join office_location_names l on l.id = d.location_id
@@ -25,7 +28,8 @@ export const LICENSES: ReportStatement = {
 export const MONITORING: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select m.id, m.status_at as at, m.contact_id, c.name as contact, c.location_id, l.name as location, c.owner_id as person_id, u.name as person,
+  select:
+    () => sql`select m.id, m.status_at as at, m.contact_id, c.name as contact, c.location_id, l.name as location, c.owner_id as person_id, u.name as person,
       m.provider, m.status, m.last_pull_at as pulled, m.next_refresh_on as next
     from monitoring_states m join contact_records c on c.id = m.contact_id
       left join user_names u on u.id = c.owner_id left join office_location_names l on l.id = c.location_id

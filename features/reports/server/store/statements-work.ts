@@ -6,7 +6,9 @@ import { dayOf, type ReportStatement } from './report-query.ts';
 export const TASKS: ReportStatement = {
   at: 'date',
   order: 'desc',
-  select: ({ today }) => sql`select t.id, coalesce(t.due_on, ${dayOf(sql`t.created_at`)}) as at, t.contact_id, c.name as contact, c.location_id, l.name as location,
+  select: ({
+    today,
+  }) => sql`select t.id, coalesce(t.due_on, ${dayOf(sql`t.created_at`)}) as at, t.contact_id, c.name as contact, c.location_id, l.name as location,
       t.assignee_id as person_id, u.name as person, t.title, t.kind, t.done_at as done,
       case when t.done_at is not null then 'done' when t.due_on < ${today}::date then 'overdue' else 'open' end as state
     from task_records t left join contact_records c on c.id = t.contact_id
@@ -16,7 +18,8 @@ export const TASKS: ReportStatement = {
 export const ACCESS: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select a.id, a.at, a.contact_id, c.name as contact, null::uuid as location_id, null::text as location, a.actor_id as person_id, a.actor_name as person, a.kind
+  select:
+    () => sql`select a.id, a.at, a.contact_id, c.name as contact, null::uuid as location_id, null::text as location, a.actor_id as person_id, a.actor_name as person, a.kind
     from activity_entries a left join contact_records c on c.id = a.contact_id
     where a.kind = any(${Object.keys(ACCESS_KINDS)}::text[])`,
 };
@@ -24,7 +27,8 @@ export const ACCESS: ReportStatement = {
 export const WORK: ReportStatement = {
   at: 'timestamptz',
   order: 'desc',
-  select: () => sql`select a.id, a.at, a.contact_id, c.name as contact, c.location_id, l.name as location, a.actor_id as person_id, a.actor_name as person, a.kind
+  select:
+    () => sql`select a.id, a.at, a.contact_id, c.name as contact, c.location_id, l.name as location, a.actor_id as person_id, a.actor_name as person, a.kind
     from activity_entries a left join contact_records c on c.id = a.contact_id left join office_location_names l on l.id = c.location_id
     where a.kind = any(${Object.keys(WORK_KINDS)}::text[]) and a.actor_kind = 'staff'`,
 };
