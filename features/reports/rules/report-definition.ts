@@ -1,6 +1,6 @@
 // What a report is: which rows, which filters make sense for them, which columns they have and what is counted. The screen, the files and
 // the figures of Analytics are all made from this one value and the one statement of the store that belongs to it.
-import type { Permission } from '../../../platform/base/endpoint.ts';
+import type { KnownPermission } from '../../../platform/base/endpoint.ts';
 
 /** What rows can be limited to, beside period, location and person. They are parts of the address, so names never change. */
 export const DIMENSIONS = [
@@ -59,7 +59,7 @@ export interface ReportDefinition {
   /** Which rows these are, in one or two sentences. */
   readonly sentence: string;
   /** All of these are needed to see it. */
-  readonly needs: readonly Permission[];
+  readonly needs: readonly KnownPermission[];
   /** What the period is about; absent when the rows are those of today. `usual` is in days, 'all' without an end. */
   readonly period?: { readonly label: string; readonly usual: 30 | 90 | 'all' };
   /** True when rows belong to a location. */
