@@ -8,6 +8,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { FoldedFilters } from '../../../platform/web/look/FoldedFilters.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
@@ -44,7 +45,7 @@ export function AnalyticsPage({ locations }: AnalyticsPageProps): ReactElement {
           )
         }
       >
-        <Group gap="sm" align="flex-end">
+        <FoldedFilters active={[range.location, range.person].filter((value) => value !== undefined).length}>
           <NativeSelect
             label="Period"
             w={{ base: '100%', xs: 160 }}
@@ -99,7 +100,7 @@ export function AnalyticsPage({ locations }: AnalyticsPageProps): ReactElement {
             checked={range.compare === 'yes'}
             onChange={({ currentTarget }) => change({ compare: currentTarget.checked ? undefined : 'no' })}
           />
-        </Group>
+        </FoldedFilters>
         <Text c="dimmed" size="xs" mt="xs">
           {formatCivilDate(range.from)} to {formatCivilDate(range.to)}
           {range.compare === 'yes' && `, compared with ${formatCivilDate(before.from)} to ${formatCivilDate(before.to)}`}. The numbers say

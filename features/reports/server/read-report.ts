@@ -67,7 +67,7 @@ export async function readGroups(
         groups.map(({ sample }) => sample),
       )
     : new Map<string, string>();
-  return groups.map(({ values, names, sample, ...group }) => ({
+  return inOrder(key, groupBy, groups).map(({ values, names, sample, ...group }) => ({
     ...group,
     values,
     labels: groupBy.map(
@@ -75,4 +75,15 @@ export async function readGroups(
         names[place] ?? (by === 'furnisher' ? furnishers.get(sample) : undefined) ?? groupWords(REPORTS[key], by, values[place] ?? null),
     ),
   }));
+}
+
+/** Values that follow one another, such as stages, are shown in their own order; others by how many there are. */
+const FOLLOWING: readonly GroupKey[] = ['stage', 'answered', 'age', 'happened', 'clock', 'bureau', 'status', 'model'];
+
+function inOrder(key: ReportKey, groupBy: readonly GroupKey[], groups: readonly ReportGroup[]): readonly ReportGroup[] {
+  const [first] = groupBy;
+  if (first === undefined || first === 'person' || first === 'location' || !FOLLOWING.includes(first)) return groups;
+  const order = Object.keys(REPORTS[key].dimensions[first]?.choices ?? {});
+  const place = ({ values }: ReportGroup): number => order.indexOf(values[0] ?? '');
+  return groups.toSorted((one, other) => place(one) - place(other));
 }

@@ -19,7 +19,14 @@ beforeAll(async () => {
   app = await startTestApp({ clock: () => new Date(Date.now() + ahead) });
   ({ api, userId: ownerId } = await app.signIn('owner'));
   for (const [place, source] of ['Website', 'Website', 'Friend', null].entries())
-    await api.contacts.create({ ...BARE, category: 'lead', firstName: place === 0 ? '=Formula' : 'Lea', lastName: `Lead ${place}`, source, urgency: place < 2 ? 'High' : 'Low' });
+    await api.contacts.create({
+      ...BARE,
+      category: 'lead',
+      firstName: place === 0 ? '=Formula' : 'Lea',
+      lastName: `Lead ${place}`,
+      source,
+      urgency: place < 2 ? 'High' : 'Low',
+    });
   await api.contacts.create({ ...BARE, firstName: 'Cleo', lastName: 'Client' });
 });
 afterAll(() => app.close());

@@ -72,7 +72,7 @@ export function ReportsPage({ locations, confirm, aside }: ReportsPageProps): Re
           </Text>
           <ReportFilters report={key} filter={filter} search={search} change={change} locations={locations} />
           <ReportCounts report={key} filter={filter} />
-          <ReportRowsTable report={key} filter={filter} />
+          <ReportRowsTable report={key} filter={filter} hasLocations={locations.length > 0} />
         </div>
       </div>
       {format && <FileDialog report={key} filter={filter} format={format} confirm={confirm} onClose={() => setFormat(undefined)} />}

@@ -17,7 +17,7 @@ interface FigureTableViewProps {
   readonly range: Range;
 }
 
-const WIDE_FROM = 4;
+const WIDE_FROM = 5;
 
 export function FigureTableView({ table: { key, groups, all, capped }, range }: FigureTableViewProps): ReactElement {
   const table = FIGURE_TABLES[key];
@@ -46,6 +46,11 @@ export function FigureTableView({ table: { key, groups, all, capped }, range }: 
                 <th scope="col" data-align="right">
                   Count
                 </th>
+                {range.compare === 'yes' && (
+                  <th scope="col" data-align="right">
+                    Before
+                  </th>
+                )}
                 {measures.map(({ key: name, label }) => (
                   <th key={name} scope="col" data-align="right">
                     {label}
@@ -107,13 +112,12 @@ function FigureRow({ group, table, measures, range }: FigureRowProps): ReactElem
       )}
       <td data-align="right">
         <NumberLink value={count} name={name} sentence={table.sentence} href={hrefs.now} />
-        {before !== null && (
-          <span className={classes['before']}>
-            before{' '}
-            <NumberLink value={before} name={`${name}, before`} sentence={`${table.sentence} In the span before.`} href={hrefs.before} />
-          </span>
-        )}
       </td>
+      {before !== null && (
+        <td data-align="right" className={classes['before']}>
+          <NumberLink value={before} name={`${name}, before`} sentence={`${table.sentence} In the span before.`} href={hrefs.before} />
+        </td>
+      )}
       {measures.map((measure, place) => {
         const value = group.measures[place] ?? null;
         const share = value !== null && measure.key === table.share ? shareOf(value, count) : undefined;

@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { FoldedFilters } from '../../../../platform/web/look/FoldedFilters.tsx';
 import type { SearchChange } from '../../../../platform/web/table/use-search-params.ts';
 import { groupWords } from '../../rules/cell-text.ts';
 import { DIMENSIONS } from '../../rules/report-definition.ts';
@@ -33,7 +34,7 @@ export function ReportFilters({ report, filter, search, change, locations }: Rep
   const others = DIMENSIONS.filter((name) => filter[name] !== undefined && !fields.includes(name));
   return (
     <>
-      <Group gap="sm" align="flex-end">
+      <FoldedFilters active={Object.keys(filter).filter((name) => name !== 'from' && name !== 'to').length}>
         {period && (
           <NativeSelect
             label={period.label}
@@ -104,7 +105,7 @@ export function ReportFilters({ report, filter, search, change, locations }: Rep
             ]}
           />
         ))}
-      </Group>
+      </FoldedFilters>
       {others.length > 0 && (
         <div role="group" aria-label="Active filters" className={classes['chips']}>
           {others.map((name) => {

@@ -14,7 +14,14 @@ import { accessRowsOptions, openRowsOptions } from '../queries.ts';
 
 type ReportRow = ReportRows['rows'][number];
 
-export function ReportRowsTable({ report, filter }: { readonly report: ReportKey; readonly filter: ReportFilter }): ReactElement {
+interface ReportRowsTableProps {
+  readonly report: ReportKey;
+  readonly filter: ReportFilter;
+  /** False in an office without locations, where their column would be empty. */
+  readonly hasLocations: boolean;
+}
+
+export function ReportRowsTable({ report, filter, hasLocations }: ReportRowsTableProps): ReactElement {
   const open = useInfiniteQuery(openRowsOptions(report, filter));
   const access = useInfiniteQuery(accessRowsOptions(report, filter));
   const list = report === ACCESS_REPORT ? access : open;
@@ -32,12 +39,20 @@ export function ReportRowsTable({ report, filter }: { readonly report: ReportKey
         rows={list.data?.pages.flatMap((page) => page.rows)}
         rowKey={({ id }) => id}
         error={list.error}
-        columns={columns.map(shownColumn)}
+        columns={columns.flatMap((column, place) => (column.key === 'location' && !hasLocations ? [] : [shownColumn(column, place)]))}
+        sheet={isWide(columns)}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence={`No ${row[1]} match these filters.`} />}
       />
     </section>
   );
+}
+
+/** Pixels that fit beside the catalog; wider tables scroll by themselves. */
+const FITTING_WIDTH = 1000;
+
+function isWide(columns: readonly ReportColumn[]): boolean {
+  return columns.reduce((sum, { width = 0 }) => sum + width, 0) > FITTING_WIDTH;
 }
 
 function shownColumn(column: ReportColumn, place: number): Column<ReportRow> {
