@@ -126,7 +126,7 @@ export const OUTCOMES = report({
 export const SCORES = report({
   title: 'Score changes',
   sentence:
-    'For each client, bureau and model with at least two scores in the period: the first, the last and the change between them. Scores of different models are never compared.',
+    'For each client, bureau and model with at least two scores in the period: the first, the last and the change between them. Of several on one day, the lowest counts. Scores of different models are never compared.',
   needs: ['scores:view', 'contacts:view'],
   period: { label: 'Scored', usual: 90 },
   location: true,

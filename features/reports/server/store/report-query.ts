@@ -46,3 +46,17 @@ export function endsAt(day: CivilDate): RawBuilder<unknown> {
 export function dayOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${column} at time zone ${sql.lit(OFFICE_ZONE)})::date`;
 }
+
+// Names are looked up for the rows shown only; joined, they would be looked up for all rows that are sorted or counted.
+
+/** The name of the person with this id. */
+export function nameOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select u.name from user_names u where u.id = ${id})`;
+}
+/** The name of the owner of the contact `c`, and of its location. */
+export const OWNER = nameOf(sql`c.owner_id`);
+export const PLACE = placeOf(sql`c.location_id`);
+
+export function placeOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select l.name from office_location_names l where l.id = ${id})`;
+}

@@ -4,7 +4,7 @@ import type { JobDb, StaffDb } from '../../../../platform/server/database/open-d
 import { DIMENSIONS, type GroupKey, type ReportMeasure } from '../../rules/report-definition.ts';
 import type { ReportFilter } from '../../rules/report-filter.ts';
 import { REPORTS, type ReportKey } from '../../rules/reports.ts';
-import { within, type ReportQuery, type ReportStatement } from './report-query.ts';
+import { nameOf, placeOf, within, type ReportQuery, type ReportStatement } from './report-query.ts';
 import { LETTERS, OUTCOMES, ROUNDS, SCORES } from './statements-disputes.ts';
 import { CALLS, CLIENTS, LEADS, ONBOARDING, STAGES } from './statements-people.ts';
 import { AGREEMENTS, LICENSES, MONITORING, OLD_REPORTS } from './statements-records.ts';
@@ -80,10 +80,11 @@ export async function listReportRows(
   const direction = sql.raw(order);
   const cells = REPORTS[key].columns.map((column) => t(column.key));
   const hasContact = REPORTS[key].columns.some(({ kind }) => kind === 'contact');
-  const behind =
-    page.after === undefined
-      ? sql``
-      : sql` and (${t('at')}, ${t('id')}::text) ${sql.raw(order === 'desc' ? '<' : '>')} (${page.after[0]}::${sql.raw(at)}, ${page.after[1]})`;
+  const after = page.after && { at: sql`${page.after[0]}::${sql.raw(at)}`, id: page.after[1], sign: sql.raw(order === 'desc' ? '<' : '>') };
+  // The first condition says nothing new, but an index can follow it.
+  const behind = after
+    ? sql` and ${t('at')} ${after.sign}= ${after.at} and (${t('at')}, ${t('id')}::text) ${after.sign} (${after.at}, ${after.id})`
+    : sql``;
   const { rows } = await sql<ReportRow>`select ${t('id')}::text as id, ${hasContact ? sql`${t('contact_id')}` : sql`null`} as "contactId",
       json_build_array(${sql.join(cells)}) as cells, ${t('at')}::text as at
     from ${rowsOf(key, asked)}${behind} order by ${t('at')} ${direction}, ${t('id')}::text ${direction} limit ${page.limit}`.execute(db);
@@ -102,17 +103,21 @@ export async function countReportGroups(
   asked: Asked,
   { groupBy, most }: { readonly groupBy: readonly GroupKey[]; readonly most: number },
 ): Promise<ReportGroup[]> {
-  const isNamed = (name: GroupKey): boolean => name === 'person' || name === 'location';
-  const values = groupBy.map((name) => (isNamed(name) ? sql`${t(`${name}_id`)}::text` : t(name)));
-  const names = groupBy.map((name) => (isNamed(name) ? sql`max(${t(name)})` : sql`null`));
-  const measures = REPORTS[key].measures.map(measureOf);
+  const values = groupBy.map((name, place) => ({
+    plain: name === 'person' || name === 'location' ? t(`${name}_id`) : t(name),
+    kept: sql.ref(`g.v${place}`),
+    as: sql.ref(`v${place}`),
+    name: name === 'person' ? nameOf(sql.ref(`g.v${place}`)) : name === 'location' ? placeOf(sql.ref(`g.v${place}`)) : sql`null`,
+  }));
   const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
     sql`json_build_array(${parts.length === 0 ? sql`` : sql.join([...parts])})`;
   const { rows } =
-    await sql<ReportGroup>`select ${list(values)} as values, ${list(names)} as names, count(*)::int as count, ${list(measures)} as measures,
-      max(${t('id')}::text) as sample
-    from ${rowsOf(key, asked)} ${values.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(values)}`}
-    order by count(*) desc${values.length === 0 ? sql`` : sql`, ${sql.join(values)}`} limit ${most}`.execute(db);
+    await sql<ReportGroup>`select ${list(values.map(({ kept }) => sql`${kept}::text`))} as values, ${list(values.map(({ name }) => name))} as names,
+      g.count, g.measures, g.sample
+    from (select ${sql.join([...values.map(({ plain, as }) => sql`${plain} as ${as}`), sql`count(*)::int as count`])}, ${list(REPORTS[key].measures.map(measureOf))} as measures,
+        ${groupBy.includes('furnisher') ? sql`max(${t('id')}::text)` : sql`''`} as sample
+      from ${rowsOf(key, asked)} ${values.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(values.map(({ plain }) => plain))}`}) g
+    order by ${sql.join([sql`g.count desc`, ...values.map(({ kept }) => kept)])} limit ${most}`.execute(db);
   return rows;
 }
 
