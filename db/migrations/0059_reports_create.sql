@@ -33,7 +33,7 @@ create index dispute_outcomes_decided on dispute_outcomes (decided_at, id) where
 create index letters_printed on letters (printed_at, id) where printed_at is not null;
 create index lead_calls_by_time on lead_calls (at, id) where removed_at is null;
 create index agreements_by_day on agreements (signed_on, id) where removed_at is null;
-create index credit_scores_by_day on credit_scores (scored_on) where removed_at is null;
+create index credit_scores_lines on credit_scores (contact_id, bureau, model, model_printed, scored_on, value) where removed_at is null;
 
 -- Reports written to a file: one sealed file each, downloaded once by the session that asked for it.
 create table report_files (

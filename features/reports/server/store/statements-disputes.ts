@@ -25,7 +25,7 @@ export const ROUNDS: ReportStatement = {
     from (select r.id::text || i.bureau as id, r.contact_id, c.name as contact, c.location_id, ${PLACE} as location, c.owner_id as person_id, ${OWNER} as person,
         i.bureau, r.number as round, i.items, r.opened_at as opened, case when p.printed_at is not null then ${dayOf(sql`greatest(p.printed_at, r.opened_at)`)} + ${sql.lit(RESPONSE_DAYS)} end as due
       from dispute_round_records r
-        join (select contact_id, round_id, bureau, count(*)::int as items from dispute_items_in_progress group by 1, 2, 3) i on i.contact_id = r.contact_id and i.round_id = r.id
+        join lateral (select bureau, count(*)::int as items from dispute_items_in_progress i where i.contact_id = r.contact_id and i.round_id = r.id group by bureau) i on true
         join contact_records c on c.id = r.contact_id left join letter_prints p on p.contact_id = r.contact_id and p.round_id = r.id and p.bureau = i.bureau
       where r.state = 'open' and r.opened_at is not null) o`,
 };
