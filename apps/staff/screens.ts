@@ -24,9 +24,12 @@ import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
+import { calendarScreens } from '../../features/calendar/staff/screens.ts';
+import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
 import { reportsScreens } from '../../features/reports/staff/screens.ts';
 import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
+import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -54,9 +57,12 @@ export const FEATURE_SCREENS = [
   lettersScreens,
   duplicatesScreens,
   casesScreens,
+  calendarScreens,
+  automationScreens,
   backgroundJobsScreens,
   reportsScreens,
   analyticsScreens,
+  rolesScreens,
   dashboardScreens,
 ] as const;
 

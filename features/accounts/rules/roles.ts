@@ -19,6 +19,7 @@ const SEES_CLIENTS = [
   'activity:view',
   'access:view-client-logins',
   'agreements:view',
+  'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
@@ -30,6 +31,9 @@ const WORKS_WITH_CLIENTS = [
   'tasks:work',
   'duplicates:view',
   'agreements:record',
+  'calendar:keep',
+  'calendar:subscribe',
+  'automation:view',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -47,11 +51,14 @@ export const BUILT_IN_ROLES = {
       'access:invite-staff',
       'access:manage-users',
       'activity:*',
+      'automation:*',
       'mail:view',
+      'mail:send-test',
       'agreements:*',
       'analytics:*',
       'background-jobs:*',
       'billing:*',
+      'calendar:*',
       'cases:*',
       'contacts:*',
       'credit-reports:*',
@@ -68,6 +75,7 @@ export const BUILT_IN_ROLES = {
       'letters:*',
       'office:*',
       'reports:*',
+      'roles:*',
       'tasks:*',
       'views:*',
     ],
@@ -140,7 +148,16 @@ export const BUILT_IN_ROLES = {
   },
   billing: {
     kind: 'staff',
-    permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*', 'reports:view', 'reports:export'],
+    permissions: [
+      ...SEES_CLIENTS,
+      'contacts:write-notes',
+      'tasks:work',
+      'calendar:keep',
+      'calendar:subscribe',
+      'billing:*',
+      'reports:view',
+      'reports:export',
+    ],
   },
   'read-only': {
     kind: 'staff',
