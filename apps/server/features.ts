@@ -32,6 +32,8 @@ import { casesFeature } from '../../features/cases/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
 import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { reportsFeature } from '../../features/reports/server/feature.ts';
+import { analyticsFeature } from '../../features/analytics/server/feature.ts';
 import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
@@ -66,6 +68,8 @@ const features = [
   calendarFeature,
   automationFeature,
   backgroundJobsFeature,
+  reportsFeature,
+  analyticsFeature,
   rolesFeature,
   dashboardFeature,
 ] as const;

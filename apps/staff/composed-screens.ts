@@ -22,6 +22,8 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     },
     { path: '/calendar', permission: 'calendar:view', load: async () => (await import('./pages/CalendarRoute.tsx')).CalendarRoute },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
+    { path: '/reports', permission: 'reports:view', load: async () => (await import('./pages/ReportsRoute.tsx')).ReportsRoute },
+    { path: '/analytics', permission: 'analytics:view', load: async () => (await import('./pages/AnalyticsRoute.tsx')).AnalyticsRoute },
     { path: '/automation', permission: 'automation:view', load: async () => (await import('./pages/AutomationRoute.tsx')).AutomationRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
     { path: '/setup', permission: 'office:manage', load: async () => (await import('./pages/setup/SetupPage.tsx')).SetupPage },

@@ -28,6 +28,8 @@ import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { calendarScreens } from '../../features/calendar/staff/screens.ts';
 import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { reportsScreens } from '../../features/reports/staff/screens.ts';
+import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
 import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
@@ -60,6 +62,8 @@ export const FEATURE_SCREENS = [
   calendarScreens,
   automationScreens,
   backgroundJobsScreens,
+  reportsScreens,
+  analyticsScreens,
   rolesScreens,
   dashboardScreens,
 ] as const;

@@ -7,11 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  {
-    path: '/analytics',
-    title: 'Analytics',
-    sentence: 'Coming soon: results over time, by bureau and by item. The first charts are on the Dashboard.',
-  },
   { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
   {
     path: '/letters',
@@ -32,6 +27,5 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
   { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
-  { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },
   { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

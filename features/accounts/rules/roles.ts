@@ -55,6 +55,7 @@ export const BUILT_IN_ROLES = {
       'mail:view',
       'mail:send-test',
       'agreements:*',
+      'analytics:*',
       'background-jobs:*',
       'billing:*',
       'calendar:*',
@@ -74,6 +75,7 @@ export const BUILT_IN_ROLES = {
       'leads:*',
       'letters:*',
       'office:*',
+      'reports:*',
       'roles:*',
       'tasks:*',
       'views:*',
@@ -104,6 +106,7 @@ export const BUILT_IN_ROLES = {
       'mail:view',
       'disputes:*',
       'letters:*',
+      'reports:view',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -151,9 +154,22 @@ export const BUILT_IN_ROLES = {
       'files:mark',
       'mail:view',
       'progress-portal:view',
+      'reports:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'calendar:keep', 'calendar:subscribe', 'billing:*'] },
+  billing: {
+    kind: 'staff',
+    permissions: [
+      ...SEES_CLIENTS,
+      'contacts:write-notes',
+      'tasks:work',
+      'calendar:keep',
+      'calendar:subscribe',
+      'billing:*',
+      'reports:view',
+      'reports:export',
+    ],
+  },
   'read-only': {
     kind: 'staff',
     permissions: [
@@ -165,6 +181,8 @@ export const BUILT_IN_ROLES = {
       'disputes:view',
       'letters:view',
       'progress-portal:view',
+      'reports:view',
+      'analytics:view',
     ],
   },
   client: {
