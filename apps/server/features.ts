@@ -26,6 +26,7 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
@@ -56,6 +57,7 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  letterLibraryFeature,
   duplicatesFeature,
   casesFeature,
   backgroundJobsFeature,

@@ -19,6 +19,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'disputes:view',
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
+    {
+      path: '/letters',
+      permission: 'letter-library:view',
+      load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
+    },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
     {

@@ -22,6 +22,7 @@ import { billingScreens } from '../../features/billing/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
@@ -50,6 +51,7 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  letterLibraryScreens,
   duplicatesScreens,
   casesScreens,
   backgroundJobsScreens,

@@ -14,12 +14,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     sentence: 'Coming soon: results over time, by bureau and by item. The first charts are on the Dashboard.',
   },
   { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
-  {
-    path: '/letters',
-    permission: 'letters:view',
-    title: 'Letters',
-    sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
-  },
   { path: '/billing', title: 'Billing', sentence: 'Coming soon: plans, invoices and payments.' },
   {
     path: '/calendar',

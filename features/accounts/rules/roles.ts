@@ -65,6 +65,7 @@ export const BUILT_IN_ROLES = {
       'imports:*',
       'leads:*',
       'letters:*',
+      'letter-library:*',
       'office:*',
       'tasks:*',
       'views:*',
@@ -92,6 +93,7 @@ export const BUILT_IN_ROLES = {
       'mail:view',
       'disputes:*',
       'letters:*',
+      'letter-library:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -112,6 +114,8 @@ export const BUILT_IN_ROLES = {
       'disputes:prepare',
       'letters:view',
       'letters:print',
+      'letter-library:view',
+      'letter-library:mark',
     ],
   },
   sales: {
@@ -137,7 +141,7 @@ export const BUILT_IN_ROLES = {
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
   'read-only': {
     kind: 'staff',
-    permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view'],
+    permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view', 'letter-library:view'],
   },
   client: {
     kind: 'client',
