@@ -27,6 +27,7 @@ import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
+import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
@@ -58,6 +59,7 @@ const features = [
   findingsFeature,
   lettersFeature,
   letterLibraryFeature,
+  contactReportsFeature,
   duplicatesFeature,
   casesFeature,
   backgroundJobsFeature,

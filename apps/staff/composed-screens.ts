@@ -20,6 +20,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
     {
+      path: '/contact-reports',
+      permission: 'contact-reports:view',
+      load: async () => (await import('./pages/ContactReportsRoute.tsx')).ContactReportsRoute,
+    },
+    {
       path: '/letters',
       permission: 'letter-library:view',
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,

@@ -23,6 +23,7 @@ import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
+import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
@@ -52,6 +53,7 @@ export const FEATURE_SCREENS = [
   findingsScreens,
   lettersScreens,
   letterLibraryScreens,
+  contactReportsScreens,
   duplicatesScreens,
   casesScreens,
   backgroundJobsScreens,

@@ -13,7 +13,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'Analytics',
     sentence: 'Coming soon: results over time, by bureau and by item. The first charts are on the Dashboard.',
   },
-  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
   { path: '/billing', title: 'Billing', sentence: 'Coming soon: plans, invoices and payments.' },
   {
     path: '/calendar',

@@ -10,6 +10,7 @@ const STAFF_FLOOR = ['access:see-own-session', 'access:see-colleagues', 'access:
 const SEES_CLIENTS = [
   ...STAFF_FLOOR,
   'contacts:view',
+  'contact-reports:view',
   'leads:view',
   'cases:view',
   'tasks:view',
@@ -53,6 +54,7 @@ export const BUILT_IN_ROLES = {
       'billing:*',
       'cases:*',
       'contacts:*',
+      'contact-reports:*',
       'credit-reports:*',
       'dashboard:*',
       'findings:*',
