@@ -56,7 +56,10 @@ export const letterLibraryContract = {
       ...notFound,
       ...contactNotFound.declared,
       'letterLibrary.noItem': { status: 409, when: 'The client has no report with an item at this bureau that the text fits.' },
-      'letterLibrary.cannotPreview': { status: 422, when: 'No letter can be written with this text, or the contact lacks data for a letter.' },
+      'letterLibrary.cannotPreview': {
+        status: 422,
+        when: 'No letter can be written with this text, or the contact lacks data for a letter.',
+      },
     },
     input: z.strictObject({
       ...named,

@@ -143,7 +143,16 @@ export const BUILT_IN_ROLES = {
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
   'read-only': {
     kind: 'staff',
-    permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view', 'letter-library:view'],
+    permissions: [
+      ...SEES_CLIENTS,
+      'billing:view',
+      'credit-reports:view',
+      'findings:view',
+      'scores:view',
+      'disputes:view',
+      'letters:view',
+      'letter-library:view',
+    ],
   },
   client: {
     kind: 'client',

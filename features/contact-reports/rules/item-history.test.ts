@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { groupHistory, type HistoryEntry } from './item-history.ts';
 
-const entry = (round: number, bureau: Bureau, lineId: string, heading: string, state: HistoryEntry['state'] = 'confirmed'): HistoryEntry => ({
+const entry = (
+  round: number,
+  bureau: Bureau,
+  lineId: string,
+  heading: string,
+  state: HistoryEntry['state'] = 'confirmed',
+): HistoryEntry => ({
   roundId: `round ${round}`,
   roundNumber: round,
   openedAt: `2026-0${round}-01T12:00:00.000Z`,
@@ -31,7 +37,12 @@ test('one line of a round is one item at all its bureaus, also where these name 
 
 test('another report gives lines other ids; the bureau’s own name for it joins the rounds', () => {
   expect(
-    shape([entry(1, 'EQ', 'a', 'NORTHGATE'), entry(1, 'TU', 'a', 'NORTHGATE COLL'), entry(2, 'TU', 'x', 'NORTHGATE COLL'), entry(2, 'EX', 'x', 'N/GATE')]),
+    shape([
+      entry(1, 'EQ', 'a', 'NORTHGATE'),
+      entry(1, 'TU', 'a', 'NORTHGATE COLL'),
+      entry(2, 'TU', 'x', 'NORTHGATE COLL'),
+      entry(2, 'EX', 'x', 'N/GATE'),
+    ]),
   ).toEqual([['NORTHGATE', '1', '2', '1,2']]);
 });
 

@@ -2,7 +2,7 @@
 // what comes.
 import { z } from 'zod';
 import type { BureauComparison, EventKind, ReportEvent } from '../../report-changes/rules/events.ts';
-import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 
 const LINE_KINDS = ['tradeline', 'public-record', 'inquiry'] as const;
 export const FATES = ['gone', 'better', 'new', 'worse', 'other', 'same'] as const;
@@ -92,9 +92,9 @@ export function summarizeSpan({ bureau, first, newest, comparison }: Span): Bure
 }
 
 function whyNot(first: Span['first'], newest: Span['newest']): string {
-  if (newest === null) return 'There is no report from this bureau yet.';
+  if (newest === null) return 'There is no report yet.';
   return first?.id === newest.id
-    ? 'There is only one report from this bureau so far. Progress shows once a second one is read.'
+    ? 'There is only one report so far. Progress shows once a second one is read.'
     : 'The two reports could not be compared.';
 }
 
@@ -116,7 +116,9 @@ function lineOf({ kind, line: of, heading, accountNumberMasked, negative, change
     heading,
     accountNumberMasked,
     negative,
-    changes: changes.map(({ label, before, after }) => `${label}: ${before === '' ? 'nothing' : before} to ${after === '' ? 'nothing' : after}`),
+    changes: changes.map(
+      ({ label, before, after }) => `${label}: ${before === '' ? 'nothing' : before} to ${after === '' ? 'nothing' : after}`,
+    ),
     note: evidence,
   };
 }
@@ -132,21 +134,40 @@ export function progressRows(bureaus: readonly BureauProgress[]): readonly Progr
     const values = { EQ: '–', EX: '–', TU: '–' };
     for (const { bureau, counts } of bureaus) {
       const found = counts?.[of][fate];
-      if (found) values[bureau] = found.negative > 0 && of === 'tradeline' ? `${found.all} (${found.negative} negative)` : String(found.all);
+      if (found)
+        values[bureau] = found.negative > 0 && of === 'tradeline' ? `${found.all} (${found.negative} negative)` : String(found.all);
     }
     return { label, values };
   };
+  if (bureaus.every(({ counts }) => counts === null)) return [];
   return [
     ...FATES.map((fate) => row(`Accounts: ${FATE_WORDS[fate].toLowerCase()}`, 'tradeline', fate)),
     row('Public records: no longer listed', 'public-record', 'gone'),
     row('Public records: new', 'public-record', 'new'),
     row('Inquiries: no longer listed', 'inquiry', 'gone'),
     row('Inquiries: new', 'inquiry', 'new'),
-  ];
+  ].filter(({ label, values }) => ASKED.has(label) || BUREAUS.some((bureau) => !['0', '–'].includes(values[bureau])));
 }
 
-/** Said under the table, on screen and on paper. */
-export const PROGRESS_NOTES: readonly string[] = [
+/** Shown even where there is nothing to count. */
+const ASKED: ReadonlySet<string> = new Set(
+  (['gone', 'better', 'new'] as const).map((fate) => `Accounts: ${FATE_WORDS[fate].toLowerCase()}`),
+);
+
+/** Why nothing is said of some bureaus; bureaus with the same reason together. */
+export function reasonLines(bureaus: readonly BureauProgress[]): readonly string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { bureau, reason } of bureaus)
+    if (reason !== null) reasons.set(reason, [...(reasons.get(reason) ?? []), BUREAU_NAMES[bureau]]);
+  return [...reasons].map(([reason, names]) => `${names.join(', ')}: ${reason}`);
+}
+
+/** Said under the table, on screen and on paper; nothing where nothing was compared. */
+export function progressNotes(bureaus: readonly BureauProgress[]): readonly string[] {
+  return bureaus.some(({ counts }) => counts !== null) ? NOTES : [];
+}
+
+const NOTES: readonly string[] = [
   'A line that is no longer listed may have been removed after a dispute, by its age or by its furnisher. The item history says what was disputed.',
   'Corrected or improved means that a reported value changed in favor of the client, for whatever reason.',
   'Scores are compared within one model only.',

@@ -37,7 +37,11 @@ export function section(heading: string, { columns, rows }: SheetTable, empty: s
 export const MOST_ROWS = 600;
 
 /** At most `MOST_ROWS` of them, and the sentence that says so. */
-export function cutRows<T>(rows: readonly T[], hasMore: boolean, what: string): { readonly rows: readonly T[]; readonly notes: readonly string[] } {
+export function cutRows<T>(
+  rows: readonly T[],
+  hasMore: boolean,
+  what: string,
+): { readonly rows: readonly T[]; readonly notes: readonly string[] } {
   const isCut = hasMore || rows.length > MOST_ROWS;
   return {
     rows: rows.slice(0, MOST_ROWS),

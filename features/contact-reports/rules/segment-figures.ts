@@ -51,13 +51,11 @@ const COLUMNS: readonly Column[] = [
   { head: 'Reports', part: 'span', cell: ({ span }) => String(span?.reports ?? 0) },
   { head: 'First report', part: 'span', cell: ({ span }) => span?.firstOn ?? '' },
   { head: 'Newest report', part: 'span', cell: ({ span }) => span?.newestOn ?? '' },
-  ...(['open', 'removed', 'corrected', 'confirmed', 'unanswered'] as const).map(
-    (state): Column => ({
-      head: { open: 'Items open', removed: 'Removed', corrected: 'Corrected', confirmed: 'Confirmed', unanswered: 'No answer' }[state],
-      part: 'results',
-      cell: ({ results }) => String(results?.[state] ?? 0),
-    }),
-  ),
+  ...(['open', 'removed', 'corrected', 'confirmed', 'unanswered'] as const).map((state): Column => ({
+    head: { open: 'Items open', removed: 'Removed', corrected: 'Corrected', confirmed: 'Confirmed', unanswered: 'No answer' }[state],
+    part: 'results',
+    cell: ({ results }) => String(results?.[state] ?? 0),
+  })),
   score('EQ', 'Equifax'),
   score('EX', 'Experian'),
   score('TU', 'TransUnion'),

@@ -1,7 +1,7 @@
 import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { changeText } from '../../scores/rules/score-words.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { FATE_WORDS, PROGRESS_NOTES, progressRows, type BureauProgress, type ScoreSpanView } from './progress.ts';
+import { FATE_WORDS, progressNotes, progressRows, reasonLines, type BureauProgress, type ScoreSpanView } from './progress.ts';
 import { section, type SheetSection } from './report-sheet.ts';
 
 /** The progress report: the table of all bureaus, scores, then each bureau's lines. */
@@ -10,7 +10,10 @@ export function writeProgress(bureaus: readonly BureauProgress[], scores: readon
     section(
       'From the first report to the newest',
       {
-        columns: [{ label: 'In the reports', share: 2.2 }, ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], share: 1, right: true as const }))],
+        columns: [
+          { label: 'In the reports', share: 2.2 },
+          ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], share: 1, right: true as const })),
+        ],
         rows: [
           ['First report', ...BUREAUS.map((bureau) => dayOf(bureaus.find((one) => one.bureau === bureau)?.first?.on))],
           ['Newest report', ...BUREAUS.map((bureau) => dayOf(bureaus.find((one) => one.bureau === bureau)?.newest?.on))],
@@ -18,7 +21,7 @@ export function writeProgress(bureaus: readonly BureauProgress[], scores: readon
         ],
       },
       '',
-      [...bureaus.flatMap(({ bureau, reason }) => (reason === null ? [] : [`${BUREAU_NAMES[bureau]}: ${reason}`])), ...PROGRESS_NOTES],
+      [...reasonLines(bureaus), ...progressNotes(bureaus)],
     ),
     ...(scores === null
       ? []

@@ -16,7 +16,10 @@ const resultFacet = (key: 'corrected' | 'confirmed' | 'unanswered'): Facet =>
   });
 
 /** By contact, the change of the newest score since the first of its model, at each bureau; contacts without scores are absent. */
-export async function listScoreChanges(db: Parameters<typeof listStandings>[0], ids: readonly string[]): Promise<Map<string, ScoreChangeValue>> {
+export async function listScoreChanges(
+  db: Parameters<typeof listStandings>[0],
+  ids: readonly string[],
+): Promise<Map<string, ScoreChangeValue>> {
   return new Map(
     [...(await listStandings(db, ids))].map(([id, { EQ, EX, TU }]) => {
       const of = (latest: typeof EQ): ScoreChangeValue['EQ'] =>

@@ -1,5 +1,5 @@
 // Reports about one contact, and the progress of a segment. What is shown is in the address.
-import { Anchor, Group, Tabs, Text } from '@mantine/core';
+import { Anchor, Box, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
@@ -34,7 +34,11 @@ export function ContactReportsPage({ picker, audit, activity, segment }: Contact
   return (
     <>
       <PageHeader title="Contact Reports" />
-      <Tabs value={isSegment ? SEGMENT : 'one'} mb="md" onChange={(value) => change({ show: value === SEGMENT ? SEGMENT : undefined }, 'as a step')}>
+      <Tabs
+        value={isSegment ? SEGMENT : 'one'}
+        mb="md"
+        onChange={(value) => change({ show: value === SEGMENT ? SEGMENT : undefined }, 'as a step')}
+      >
         <Tabs.List aria-label="What the report is about">
           <Tabs.Tab value="one">One contact</Tabs.Tab>
           <Tabs.Tab value={SEGMENT}>Segment</Tabs.Tab>
@@ -42,8 +46,15 @@ export function ContactReportsPage({ picker, audit, activity, segment }: Contact
         <Tabs.Panel value="one" pt="md">
           {!isSegment && (
             <>
-              <Group maw={400} mb="md">
-                <div style={{ flex: 1 }}>{picker(contactId ?? '', (id) => change({ contact: id, part: search['part'] }, 'as a step'))}</div>
+              <Group mb="md" align="flex-end" gap="md">
+                <Box w={{ base: '100%', xs: 360 }}>
+                  {picker(contactId ?? '', (id) => change({ contact: id, report: undefined }, 'as a step'))}
+                </Box>
+                {contactId !== undefined && (
+                  <Anchor component={AppLink} href={`/contacts/${contactId}`} pb={8}>
+                    Open contact
+                  </Anchor>
+                )}
               </Group>
               {contactId === undefined ? (
                 <EmptyState sentence="Choose a contact to see the audit report, progress, item history, letters and activity, each also as PDF." />
@@ -85,11 +96,6 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
   };
   return (
     <>
-      <Text mb="xs" fw={600} size="lg">
-        <Anchor component={AppLink} href={`/contacts/${contactId}`} c="inherit" inherit>
-          {contact.data.name}
-        </Anchor>
-      </Text>
       <Tabs value={shown} onChange={(part) => change({ part: part ?? undefined }, 'as a step')}>
         <Tabs.List aria-label="Report">
           {parts.map((part) => (

@@ -35,7 +35,7 @@ export function ItemsPart({ contactId }: { readonly contactId: string }): ReactE
       </Text>
       <ReportTable
         label="Item history"
-        heads={[{ label: 'Item' }, ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau] }))]}
+        heads={[{ label: 'Item' }, ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], long: true }))]}
         rows={items.map(({ heading, accountNumberMasked, steps }, at) => ({
           key: String(at),
           cells: [
@@ -63,7 +63,7 @@ function Steps({ steps }: { readonly steps: readonly HistoryStep[] }): ReactElem
   return (
     <Stack gap={2}>
       {steps.map((step) => (
-        <ToneText key={step.roundNumber} tone={TONES[step.state]} wraps>
+        <ToneText key={step.roundNumber} tone={TONES[step.state]} {...(TONES[step.state] === 'none' && { glyph: '' })} wraps>
           {stepText(step, OFFICE_ZONE)}
         </ToneText>
       ))}

@@ -7,7 +7,15 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { changeText } from '../../scores/rules/score-words.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { FATE_WORDS, PROGRESS_NOTES, progressRows, type BureauProgress, type Fate, type ScoreSpanView } from '../rules/progress.ts';
+import {
+  FATE_WORDS,
+  progressNotes,
+  progressRows,
+  reasonLines,
+  type BureauProgress,
+  type Fate,
+  type ScoreSpanView,
+} from '../rules/progress.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { progressOptions } from './queries.ts';
 
@@ -42,19 +50,17 @@ export function ProgressPart({ contactId }: { readonly contactId: string }): Rea
           rows={[
             dayRow('First report', 'first'),
             dayRow('Newest report', 'newest'),
-            ...progressRows(bureaus).map(({ label, values }) => ({ key: label, cells: [label, ...BUREAUS.map((bureau) => values[bureau])] })),
+            ...progressRows(bureaus).map(({ label, values }) => ({
+              key: label,
+              cells: [label, ...BUREAUS.map((bureau) => values[bureau])],
+            })),
           ]}
         />
         <Stack gap={2} mt="xs">
-          {bureaus.map(
-            ({ bureau, reason }) =>
-              reason !== null && (
-                <Text key={bureau}>
-                  {BUREAU_NAMES[bureau]}: {reason}
-                </Text>
-              ),
-          )}
-          {PROGRESS_NOTES.map((note) => (
+          {reasonLines(bureaus).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+          {progressNotes(bureaus).map((note) => (
             <Text key={note} size="xs" c="dimmed">
               {note}
             </Text>
@@ -78,7 +84,13 @@ function Scores({ scores }: { readonly scores: readonly ScoreSpanView[] }): Reac
       ) : (
         <ReportTable
           label="Scores by model"
-          heads={[{ label: 'Model' }, { label: 'Bureau' }, { label: 'First', right: true }, { label: 'Newest', right: true }, { label: 'Change', right: true }]}
+          heads={[
+            { label: 'Model' },
+            { label: 'Bureau' },
+            { label: 'First', right: true },
+            { label: 'Newest', right: true },
+            { label: 'Change', right: true },
+          ]}
           rows={scores.map(({ model, bureau, firstOn, firstValue, newestOn, newestValue }) => ({
             key: `${model} ${bureau}`,
             cells: [
@@ -112,7 +124,7 @@ function Lines({ one: { bureau, lines, left } }: { readonly one: BureauProgress 
       ) : (
         <ReportTable
           label={`What changed at ${BUREAU_NAMES[bureau]}`}
-          heads={[{ label: 'Line' }, { label: 'In the newest report' }, { label: 'Details' }]}
+          heads={[{ label: 'Line' }, { label: 'In the newest report' }, { label: 'Details', long: true }]}
           rows={shown.map(({ heading, accountNumberMasked, fate, negative, changes, note }, at) => ({
             key: String(at),
             cells: [

@@ -4,7 +4,7 @@ import classes from './ReportTable.module.css';
 interface ReportTableProps {
   readonly label: string;
   /** The first column names the row. */
-  readonly heads: readonly { readonly label: string; readonly right?: boolean }[];
+  readonly heads: readonly { readonly label: string; readonly right?: boolean; /** Sentences. */ readonly long?: boolean }[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
@@ -26,7 +26,12 @@ export function ReportTable({ label, heads, rows }: ReportTableProps): ReactElem
           <tr key={key}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (
-              <td key={heads[at + 1]?.label} data-label={heads[at + 1]?.label} data-right={heads[at + 1]?.right || undefined}>
+              <td
+                key={heads[at + 1]?.label}
+                data-label={heads[at + 1]?.label}
+                data-right={heads[at + 1]?.right || undefined}
+                data-long={heads[at + 1]?.long || undefined}
+              >
                 {cell}
               </td>
             ))}

@@ -42,8 +42,8 @@ export function SegmentExport({ filter, total, confirm }: SegmentExportProps): R
           ) : (
             <Stack gap="md">
               <Text>
-                {total === undefined ? 'Every contact that matches' : `${total} ${total === '1' ? 'contact' : 'contacts'}`} will be written to a CSV
-                file with the figures your role may see, at most 5,000. It holds no Social Security number. The export is recorded.
+                {total === undefined ? 'Every contact that matches' : `${total} ${total === '1' ? 'contact' : 'contacts'}`} will be written
+                to a CSV file with the figures your role may see, at most 5,000. It holds no Social Security number. The export is recorded.
               </Text>
               <RefusalNote error={change.error} />
               <Group justify="flex-end" gap="sm">

@@ -10,8 +10,14 @@ const today = civilDate(2026, 11, 20);
 
 test('every text says its sentence, its law and what it needs, and goes with another', () => {
   for (const { label, law, sentences, needs, fits, topic } of LIBRARY) {
-    expect([label, law, topic].every((text) => text !== ''), label).toBe(true);
-    expect([sentences.length, needs.length, fits.length].every((n) => n > 0), label).toBe(true);
+    expect(
+      [label, law, topic].every((text) => text !== ''),
+      label,
+    ).toBe(true);
+    expect(
+      [sentences.length, needs.length, fits.length].every((n) => n > 0),
+      label,
+    ).toBe(true);
     for (const { sentence } of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/s);
   }
   expect(findEntry('ground', 'unknown-collection')?.quotes).toEqual(['Balance', 'Original creditor']);
@@ -34,8 +40,8 @@ test('every text but those that are closed makes a letter about the sample, and 
 test.each([
   [{}, 'Not used yet', null],
   [{ used: 3, open: 3 }, 'No outcome yet', null],
-  [{ used: 9, removed: 4, confirmed: 5 }, 'Of 9: 4 removed, 0 corrected. Too few for a percentage', null],
-  [{ used: 12, removed: 4, corrected: 3, confirmed: 3, open: 2 }, 'Of 10: 4 (40%) removed, 3 (30%) corrected', 40],
+  [{ used: 9, removed: 4, confirmed: 5 }, '4 removed, 0 corrected of 9 (too few for %)', null],
+  [{ used: 12, removed: 4, corrected: 3, confirmed: 3, open: 2 }, '4 (40%) removed, 3 (30%) corrected of 10', 40],
 ])('%o is said as "%s"', (part, words, percent) => {
   const use = { ...NO_USE, ...part };
   expect(shortUse(use)).toBe(words);

@@ -55,7 +55,9 @@ function entryOfReason(reason: DisputeReason): LibraryEntry {
       ...(afterResults === true ? ['An answer of the bureau to an earlier dispute of the item, or the end of its time to answer.'] : []),
       ...(requires === undefined
         ? []
-        : ['The identity theft report that the client filed in person, proof of identity and a signed statement. That way is not open here.']),
+        : [
+            'The identity theft report that the client filed in person, proof of identity and a signed statement. That way is not open here.',
+          ]),
     ],
     fits: reason.instructions.flatMap((fitting) => {
       const found = findInstruction(fitting);

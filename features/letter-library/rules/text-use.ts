@@ -55,13 +55,13 @@ export function outcomeLines(use: TextUse): readonly UseLine[] {
   ];
 }
 
-/** One line for a table: '3 of 12 removed (25%), 2 corrected'. */
+/** One line for a table: '4 (40%) removed, 3 (30%) corrected of 10'. */
 export function shortUse(use: TextUse): string {
   const answers = answersOf(use);
   if (use.used === 0) return 'Not used yet';
   if (answers === 0) return 'No outcome yet';
   const [removed, corrected] = outcomeLines(use);
   const said = (one: UseLine | undefined): string => (one ? `${one.count}${one.percent === null ? '' : ` (${one.percent}%)`}` : '0');
-  const counts = `Of ${answers}: ${said(removed)} removed, ${said(corrected)} corrected`;
-  return answers < FEWEST_FOR_PERCENT ? `${counts}. Too few for a percentage` : counts;
+  const counts = `${said(removed)} removed, ${said(corrected)} corrected of ${answers}`;
+  return answers < FEWEST_FOR_PERCENT ? `${counts} (too few for %)` : counts;
 }

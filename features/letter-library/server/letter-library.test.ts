@@ -43,7 +43,9 @@ test('favorites are one’s own, and marking twice is once', async () => {
   expect([(await entry(api, 'not-mine'))?.favorite, (await entry(processor, 'not-mine'))?.favorite]).toEqual([true, false]);
   await api.letterLibrary.removeFavorite(text);
   expect((await entry(api, 'not-mine'))?.favorite).toBe(false);
-  await expect(api.letterLibrary.addFavorite({ kind: 'request', code: 'not-mine' })).rejects.toMatchObject({ code: 'letterLibrary.notFound' });
+  await expect(api.letterLibrary.addFavorite({ kind: 'request', code: 'not-mine' })).rejects.toMatchObject({
+    code: 'letterLibrary.notFound',
+  });
   const reader = (await app.signIn('read-only')).api;
   expect((await entry(reader, 'not-mine'))?.label).toBe('Not mine');
   await expect(reader.letterLibrary.addFavorite(text)).rejects.toMatchObject({ status: 403 });
@@ -54,7 +56,10 @@ test('favorites are one’s own, and marking twice is once', async () => {
 test('a preview needs an item that the text fits, and refuses what no letter may say', async () => {
   const { contactId } = maria;
   const preview = api.letterLibrary.preview;
-  await expect(preview({ kind: 'ground', code: 'identity-theft' })).rejects.toMatchObject({ code: 'letterLibrary.cannotPreview', status: 422 });
+  await expect(preview({ kind: 'ground', code: 'identity-theft' })).rejects.toMatchObject({
+    code: 'letterLibrary.cannotPreview',
+    status: 422,
+  });
   await expect(preview({ kind: 'ground', code: 'not-answered', contactId })).rejects.toMatchObject({ code: 'letterLibrary.cannotPreview' });
   await expect(preview({ kind: 'ground', code: 'personal-information-wrong', contactId })).rejects.toMatchObject({
     code: 'letterLibrary.noItem',

@@ -16,7 +16,8 @@ interface UseRow {
 
 /** Items of opened rounds by ground and by request; texts without any are absent. */
 export async function countUse(db: StaffDb): Promise<Readonly<Record<EntryKind, ReadonlyMap<string, TextUse>>>> {
-  const { rows } = await sql<UseRow>`select reason_code as "reasonCode", instruction_code as "instructionCode", bureau, state, count(*)::int as n
+  const { rows } =
+    await sql<UseRow>`select reason_code as "reasonCode", instruction_code as "instructionCode", bureau, state, count(*)::int as n
     from dispute_item_results group by reason_code, instruction_code, bureau, state`.execute(db);
   return { ground: gather(rows, ({ reasonCode }) => reasonCode), request: gather(rows, ({ instructionCode }) => instructionCode) };
 }

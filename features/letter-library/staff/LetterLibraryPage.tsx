@@ -8,7 +8,7 @@ import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { LibraryText } from '../contract.ts';
-import { ENTRY_WORDS, ITEM_KINDS, ITEM_WORDS } from '../rules/library-entry-kinds.ts';
+import { ITEM_KINDS, ITEM_WORDS } from '../rules/library-entry-kinds.ts';
 import { shortUse } from '../rules/text-use.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { matchTexts, nameOfText, readLibraryFilter } from './library-search.ts';
@@ -75,6 +75,7 @@ export function LetterLibraryPage({ pickPerson }: LetterLibraryPageProps): React
         </Group>
         <Text c="dimmed" size="xs" mt="xs">
           Letters are composed of these grounds and requests. Counts are past results of this office and say nothing about the next case.
+          Percentages are shown from 10 outcomes on.
         </Text>
       </PageHeader>
       <RefusalNote error={favorite.error} />
@@ -133,12 +134,11 @@ function hrefOf(search: Readonly<Record<string, string | undefined>>, text: Libr
 
 function columnsWith(onToggle: (text: LibraryText) => void): readonly Column<LibraryText>[] {
   return [
-    { key: 'label', header: 'Text', width: 300, cell: ({ label }) => label },
+    { key: 'label', header: 'Text', width: 240, cell: ({ label }) => label },
     { key: 'favorite', header: 'Favorite', width: 76, cell: (text) => <FavoriteButton text={text} onToggle={onToggle} /> },
-    { key: 'kind', header: 'Kind', width: 92, cell: ({ kind }) => ENTRY_WORDS[kind] },
-    { key: 'topic', header: 'Topic', width: 176, cell: ({ topic }) => topic },
-    { key: 'law', header: 'Law or policy', width: 240, cell: ({ law }) => law },
-    { key: 'used', header: 'Used', width: 72, align: 'right', cell: ({ use }) => use?.used.toLocaleString('en-US') ?? '' },
-    { key: 'outcome', header: 'Outcomes so far', cell: ({ use }) => (use ? shortUse(use) : '') },
+    { key: 'topic', header: 'Topic', width: 152, cell: ({ topic }) => topic },
+    { key: 'law', header: 'Law or policy', width: 250, cell: ({ law }) => law },
+    { key: 'used', header: 'Used', width: 56, align: 'right', cell: ({ use }) => use?.used.toLocaleString('en-US') ?? '' },
+    { key: 'outcome', header: 'Outcomes so far', width: 260, cell: ({ use }) => (use ? shortUse(use) : '') },
   ];
 }

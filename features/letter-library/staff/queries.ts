@@ -16,8 +16,7 @@ export function useFavorite() {
   const add = useChange(api.addFavorite, { several: true });
   const remove = useChange(api.removeFavorite, { several: true });
   return {
-    toggle: ({ kind, code, favorite }: Pick<LibraryText, 'kind' | 'code' | 'favorite'>) =>
-      (favorite ? remove : add).start({ kind, code }),
+    toggle: ({ kind, code, favorite }: Pick<LibraryText, 'kind' | 'code' | 'favorite'>) => (favorite ? remove : add).start({ kind, code }),
     error: add.error ?? remove.error,
   };
 }

@@ -21,7 +21,8 @@ export const preview: Operation<typeof letterLibraryContract.preview> = async ({
   const today = civilDateAt(now, OFFICE_ZONE);
   const itemKinds = entry.itemKinds.filter((kind) => input.itemKind === undefined || kind === input.itemKind);
   const [itemKind] = itemKinds;
-  if (itemKind === undefined || codes === undefined) return refuse('letterLibrary.cannotPreview', 'The text does not fit this kind of item.');
+  if (itemKind === undefined || codes === undefined)
+    return refuse('letterLibrary.cannotPreview', 'The text does not fit this kind of item.');
   const about = { bureau, today, answered: entry.time === 'after-answer', ...codes };
   if (contactId === undefined) {
     const letter = composeLetter(sampleInput({ ...about, itemKind }));
@@ -50,7 +51,11 @@ export const preview: Operation<typeof letterLibraryContract.preview> = async ({
 };
 
 /** A letter has a ground and a request: the usual one of the other kind goes with the text. */
-function codesOf({ kind, code, fits: [usual] }: LibraryEntry): { readonly reasonCode: string; readonly instructionCode: string } | undefined {
+function codesOf({
+  kind,
+  code,
+  fits: [usual],
+}: LibraryEntry): { readonly reasonCode: string; readonly instructionCode: string } | undefined {
   if (usual === undefined) return undefined;
   return kind === 'ground' ? { reasonCode: code, instructionCode: usual.code } : { reasonCode: usual.code, instructionCode: code };
 }

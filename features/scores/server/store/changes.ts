@@ -28,6 +28,8 @@ export async function listScoreSpans(db: StaffDb, contactId: string): Promise<Sc
 /** The newest scores of these contacts, each with its change since the first of its model; contacts without any are absent. */
 export async function listStandings(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, Standings>> {
   const { rows } = await sql<{ contactId: string; standings: Partial<Standings> | null }>`select i.id as "contactId", n.standings
-    from unnest(${[...contactIds]}::uuid[]) i(id) cross join lateral ${standing(sql`i.id`, { model: undefined, drop: DROP })} n`.execute(db);
+    from unnest(${[...contactIds]}::uuid[]) i(id) cross join lateral ${standing(sql`i.id`, { model: undefined, drop: DROP })} n`.execute(
+    db,
+  );
   return new Map(rows.flatMap(({ contactId, standings }) => (standings === null ? [] : [[contactId, byBureau(standings)] as const])));
 }
