@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -74,6 +74,58 @@ interface Agreements {
   removedAt: Date | null;
 }
 
+interface Appointments {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  assigneeId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  removedAt: Date | null;
+}
+
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
+}
+
 interface BillingStandings {
   id: string;
   contactId: string;
@@ -85,6 +137,15 @@ interface BillingStandings {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  isCurrent: Generated<boolean>;
+}
+
+interface CalendarFeeds {
+  userId: string;
+  secretHash: Buffer;
+  withNames: boolean;
+  createdAt: Date;
+  lastReadAt: Date | null;
 }
 
 interface ClientStatements {
@@ -895,6 +956,26 @@ interface OfficeLocations {
   closedAt: Date | null;
 }
 
+interface OfficeLogos {
+  id: string;
+  picture: Buffer;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+interface OfficeLook {
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+  companyName: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  color: string | null;
+  logoId: string | null;
+  updatedAt: Date;
+}
+
 interface OfficeStaff {
   userId: string;
   locationId: string;
@@ -1142,7 +1223,12 @@ export interface Tables {
   activityChain: ActivityChain;
   activityTimes: ActivityTimes;
   agreements: Agreements;
+  appointments: Appointments;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
+  calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;
@@ -1199,6 +1285,8 @@ export interface Tables {
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
+  officeLogos: OfficeLogos;
+  officeLook: OfficeLook;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;

@@ -30,7 +30,10 @@ import { letterLibraryFeature } from '../../features/letter-library/server/featu
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
+import { calendarFeature } from '../../features/calendar/server/feature.ts';
+import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -62,7 +65,10 @@ const features = [
   contactReportsFeature,
   duplicatesFeature,
   casesFeature,
+  calendarFeature,
+  automationFeature,
   backgroundJobsFeature,
+  rolesFeature,
   dashboardFeature,
 ] as const;
 

@@ -29,8 +29,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'letter-library:view',
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
     },
+    { path: '/calendar', permission: 'calendar:view', load: async () => (await import('./pages/CalendarRoute.tsx')).CalendarRoute },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
+    { path: '/automation', permission: 'automation:view', load: async () => (await import('./pages/AutomationRoute.tsx')).AutomationRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    { path: '/setup', permission: 'office:manage', load: async () => (await import('./pages/setup/SetupPage.tsx')).SetupPage },
     {
       path: '/settings',
       permission: null,

@@ -26,7 +26,10 @@ import { letterLibraryScreens } from '../../features/letter-library/staff/screen
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
+import { calendarScreens } from '../../features/calendar/staff/screens.ts';
+import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -56,7 +59,10 @@ export const FEATURE_SCREENS = [
   contactReportsScreens,
   duplicatesScreens,
   casesScreens,
+  calendarScreens,
+  automationScreens,
   backgroundJobsScreens,
+  rolesScreens,
   dashboardScreens,
 ] as const;
 

@@ -20,6 +20,7 @@ const SEES_CLIENTS = [
   'activity:view',
   'access:view-client-logins',
   'agreements:view',
+  'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
@@ -31,6 +32,9 @@ const WORKS_WITH_CLIENTS = [
   'tasks:work',
   'duplicates:view',
   'agreements:record',
+  'calendar:keep',
+  'calendar:subscribe',
+  'automation:view',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -48,10 +52,13 @@ export const BUILT_IN_ROLES = {
       'access:invite-staff',
       'access:manage-users',
       'activity:*',
+      'automation:*',
       'mail:view',
+      'mail:send-test',
       'agreements:*',
       'background-jobs:*',
       'billing:*',
+      'calendar:*',
       'cases:*',
       'contacts:*',
       'contact-reports:*',
@@ -69,6 +76,7 @@ export const BUILT_IN_ROLES = {
       'letters:*',
       'letter-library:*',
       'office:*',
+      'roles:*',
       'tasks:*',
       'views:*',
     ],
@@ -140,7 +148,7 @@ export const BUILT_IN_ROLES = {
       'mail:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
+  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'calendar:keep', 'calendar:subscribe', 'billing:*'] },
   'read-only': {
     kind: 'staff',
     permissions: [

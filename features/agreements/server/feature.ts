@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { agreementsActivities } from '../activities.ts';
 import { agreementsContract } from '../contract.ts';
+import { agreementDeadlines } from './agreement-deadlines.ts';
 import { agreementFacet } from './agreement-facet.ts';
 import { list } from './operations/list.ts';
 import { record } from './operations/record.ts';
@@ -17,5 +18,6 @@ export const agreementsFeature = defineFeature({
   activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
   facets: [agreementFacet],
+  deadlines: agreementDeadlines,
   follows: [AGREEMENTS_FOLLOW],
 });

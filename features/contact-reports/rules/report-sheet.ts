@@ -14,8 +14,10 @@ export interface SheetOffice {
   readonly name: string;
   readonly address: readonly string[];
   readonly reach: readonly string[];
-  /** '#0b5b53': for rules and the name of the office. */
-  readonly color: string;
+  /** '#0b5b53': for rules and the name of the office. Null = the color of the app. */
+  readonly color: string | null;
+  /** The bytes of a PNG. */
+  readonly logo: readonly number[] | null;
 }
 export interface SheetSection {
   readonly heading: string;

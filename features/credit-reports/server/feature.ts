@@ -39,6 +39,7 @@ export const creditReportsFeature = defineFeature({
   jobs: [readReport, combineJob],
   reactions: (['creditReports.matchDecided', 'creditReports.matchUndone'] as const).map((on) => ({
     on,
+    sentence: 'When a match of accounts is decided or undone, the reports of that day are combined again.',
     job: combineJob,
     payload: ({ contactId }) => ({ contactId }),
   })),

@@ -34,7 +34,12 @@ export const disputesFeature = defineFeature({
       'creditReports.discarded',
       'creditReports.takenBack',
     ] as const
-  ).map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
+  ).map((on) => ({
+    on,
+    sentence: 'When a new report is read or compared, outcomes of the open disputes are proposed.',
+    job: proposeOutcomes,
+    payload: (entry) => ({ contactId: entry.contactId }),
+  })),
   needs: [disputesNeeds],
   facets: disputeFacets,
   bound: {
