@@ -665,6 +665,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_outcomes (
@@ -1094,6 +1095,16 @@ create table lead_forms (
   PRIMARY KEY (id),
   CHECK ((kind = ANY (ARRAY['website'::text, 'referral'::text]))),
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
+);
+
+create table letter_favorites (
+  user_id uuid not null,
+  kind text not null,
+  code text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, kind, code),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
 );
 
 create table letters (
@@ -1680,12 +1691,31 @@ create view contact_records with (security_invoker=true) as
     created_at
    FROM contacts;
 
+create view credit_report_days with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    report_date
+   FROM credit_reports
+  WHERE state = 'ready'::text AND parts IS NULL;
+
 create view credit_report_states with (security_invoker=true) as
  SELECT contact_id,
     id,
     state,
     uploaded_at
    FROM credit_reports;
+
+create view dispute_item_results with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    instruction_code,
+    state
+   FROM dispute_items
+  WHERE state <> 'draft'::text;
 
 create view dispute_items_in_progress with (security_invoker=true) as
  SELECT contact_id,

@@ -389,6 +389,12 @@ interface Contacts {
   searchText: GeneratedAlways<string>;
 }
 
+interface CreditReportDays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  reportDate: GeneratedAlways<CivilDate | null>;
+}
+
 interface CreditReportEvents {
   contactId: string;
   id: string;
@@ -490,6 +496,17 @@ interface DisputeDenials {
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineKey: string;
   reasonCode: string;
+}
+
+interface DisputeItemResults {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  instructionCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
 }
 
 interface DisputeItemSources {
@@ -839,6 +856,13 @@ interface LeadForms {
   createdAt: Date;
   updatedAt: Date;
   removedAt: Date | null;
+}
+
+interface LetterFavorites {
+  userId: string;
+  kind: 'ground' | 'request';
+  code: string;
+  markedAt: Date;
 }
 
 interface LetterPrints {
@@ -1259,12 +1283,14 @@ export interface Tables {
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
+  creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
   creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
@@ -1292,6 +1318,7 @@ export interface Tables {
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterFavorites: LetterFavorites;
   letterPrints: LetterPrints;
   letterStates: LetterStates;
   letters: Letters;

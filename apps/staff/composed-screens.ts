@@ -20,6 +20,16 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'disputes:view',
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
+    {
+      path: '/contact-reports',
+      permission: 'contact-reports:view',
+      load: async () => (await import('./pages/ContactReportsRoute.tsx')).ContactReportsRoute,
+    },
+    {
+      path: '/letters',
+      permission: 'letter-library:view',
+      load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
+    },
     { path: '/calendar', permission: 'calendar:view', load: async () => (await import('./pages/CalendarRoute.tsx')).CalendarRoute },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
     { path: '/reports', permission: 'reports:view', load: async () => (await import('./pages/ReportsRoute.tsx')).ReportsRoute },

@@ -7,13 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
-  {
-    path: '/letters',
-    permission: 'letters:view',
-    title: 'Letters',
-    sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
-  },
   {
     path: '/bulk',
     title: 'Bulk Actions',

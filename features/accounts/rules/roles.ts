@@ -10,6 +10,7 @@ const STAFF_FLOOR = ['access:see-own-session', 'access:see-colleagues', 'access:
 const SEES_CLIENTS = [
   ...STAFF_FLOOR,
   'contacts:view',
+  'contact-reports:view',
   'leads:view',
   'cases:view',
   'tasks:view',
@@ -61,6 +62,7 @@ export const BUILT_IN_ROLES = {
       'calendar:*',
       'cases:*',
       'contacts:*',
+      'contact-reports:*',
       'credit-reports:*',
       'dashboard:*',
       'findings:*',
@@ -74,6 +76,7 @@ export const BUILT_IN_ROLES = {
       'imports:*',
       'leads:*',
       'letters:*',
+      'letter-library:*',
       'office:*',
       'reports:*',
       'roles:*',
@@ -107,6 +110,7 @@ export const BUILT_IN_ROLES = {
       'disputes:*',
       'letters:*',
       'reports:view',
+      'letter-library:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -131,6 +135,8 @@ export const BUILT_IN_ROLES = {
       'disputes:prepare',
       'letters:view',
       'letters:print',
+      'letter-library:view',
+      'letter-library:mark',
     ],
   },
   sales: {
@@ -183,6 +189,7 @@ export const BUILT_IN_ROLES = {
       'progress-portal:view',
       'reports:view',
       'analytics:view',
+      'letter-library:view',
     ],
   },
   client: {
