@@ -21,6 +21,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    { path: '/help', permission: null, load: async () => (await import('./help/HelpPage.tsx')).HelpPage },
     { path: '/setup', permission: 'office:manage', load: async () => (await import('./pages/setup/SetupPage.tsx')).SetupPage },
     {
       path: '/settings',

@@ -45,7 +45,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'Roles & Permissions',
     sentence: 'Coming soon: roles and their permissions. The role of each person is under User Management.',
   },
-  { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
   { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
   { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },
   { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
