@@ -19,6 +19,5 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
   { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];
