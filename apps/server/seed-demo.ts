@@ -11,6 +11,7 @@ import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
 import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
   const api = connectApi(address, token);
   await setUpOffice(api, userIds);
+  await addRules(api);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
   if (!tom) throw new Error('Tom is not there.');
@@ -84,6 +86,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   for (const contactId of [james, maria]) {
     await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
+  await runRules(server);
   return LOGINS;
 }
 
