@@ -28,8 +28,7 @@ describe.skipIf(chromePath === undefined)('rules of the office', () => {
   async function enter(role: 'admin' | 'processor' | 'read-only'): Promise<Visitor> {
     const { email } = await app.signIn(role);
     const entered = await visit(browser);
-    await entered.page.goto(`${app.url}/login?from=${encodeURIComponent('/automation')}`);
-    await typeSignIn(entered.page, email, TEST_PASSWORD);
+    await typeSignIn(entered.page, `${app.url}/login?from=${encodeURIComponent('/automation')}`, { email, password: TEST_PASSWORD });
     return entered;
   }
 
@@ -67,7 +66,10 @@ describe.skipIf(chromePath === undefined)('rules of the office', () => {
       email: null,
       phone: null,
     });
-    await runRules(app.server);
+    await app.eventually(async () => {
+      await runRules(app.server);
+      return (await api.automation.listRuns({})).rows.find(({ contact }) => contact.id === bob.id);
+    });
     await page.reload();
     const log = page.getByRole('table', { name: 'Log' });
     await log.getByRole('row', { name: /Bob Stone.*Done/ }).waitFor();
