@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
-import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
+import type { ActivityKind, Audience, Contract, Danger, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { DataStep } from './database/data-step.ts';
@@ -167,6 +167,7 @@ export interface WireRoute {
   readonly clientPermission?: Permission;
   /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing worth recording. */
   readonly activity: ActivityKind | readonly ActivityKind[] | null;
+  readonly danger?: Danger;
 }
 
 /** What a feature's own wire routes may use. */
@@ -174,6 +175,8 @@ export interface AppContext {
   readonly db: PublicDb;
   /** Reads as the person found; for a client, row-level security limits reads to their rows. */
   readonly readAs: <T>(person: Principal, read: (db: StaffDb | ClientDb) => Promise<T>) => Promise<T>;
+  /** Reads as a member of the staff, with the handle that staff have. */
+  readonly readAsStaff: <T>(scope: StaffScope, read: (db: StaffDb) => Promise<T>) => Promise<T>;
   /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;

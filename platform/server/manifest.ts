@@ -143,6 +143,47 @@ export function forAll<T>(ids: readonly string[], found: ReadonlyMap<string, T>,
   return new Map(ids.map((id) => [id, found.get(id) ?? absent]));
 }
 
+/** Days on which something of a feature is due or ends, as the calendar and its feeds show them. */
+export interface DeadlineKind {
+  /** 'feature.what'; names the kind in addresses and feeds, so it never changes. */
+  readonly key: `${string}.${string}`;
+  /** What they are, in the plural and in plain words: 'Responses due'. */
+  readonly name: string;
+  /** All of these are needed to see them. */
+  readonly permissions: readonly [Permission, ...Permission[]];
+  /** Why the day is what it is and who may not move it, with the law; left out where people set the day themselves. */
+  readonly locked?: { readonly reason: string; readonly citation?: string };
+  /** The permission to move one, by the operation that the feature's screens declare (`moves`); only without `locked`. */
+  readonly movedWith?: Permission;
+  /** Those on a day of the range, earliest first, at most `most`. */
+  readonly read: (call: DeadlineCall, range: DeadlineRange) => Promise<readonly Deadline[]>;
+}
+export interface DeadlineCall {
+  readonly db: StaffDb;
+  readonly scope: StaffScope;
+}
+export interface DeadlineRange {
+  /** The first and the last day, both included. */
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  /** Only those of this person; what belongs to the whole office is answered for everyone. Null for all. */
+  readonly personId: string | null;
+  readonly most: number;
+}
+export interface Deadline {
+  /** The same for the same thing, also when its day changes. */
+  readonly id: string;
+  /** What a move has to name; null where it cannot be moved. */
+  readonly version: number | null;
+  readonly on: CivilDate;
+  readonly title: string;
+  readonly contact: { readonly id: string; readonly name: string } | null;
+  /** Who of the staff it belongs to; null when no one, or the whole office. */
+  readonly personId: string | null;
+  /** The page where it is worked on. */
+  readonly href: string;
+}
+
 /** The parts of a manifest beyond contract, operations, jobs, reactions and routes. */
 export interface ManifestParts {
   /** Views over the feature's own tables that stores of later features may name. Plain projections, read with the rights of the reader. */
@@ -153,6 +194,7 @@ export interface ManifestParts {
   readonly follows?: readonly AnyFollower[];
   readonly bound?: BoundTables;
   readonly facets?: readonly Facet[];
+  readonly deadlines?: readonly DeadlineKind[];
 }
 
 /** What the program does by itself: a job that a schedule starts, or one that an activity queues. */
@@ -191,6 +233,7 @@ export interface Catalog {
   readonly needs: readonly NeedsTeller[];
   readonly follows: readonly AnyFollower[];
   readonly facets: readonly Facet[];
+  readonly deadlines: readonly DeadlineKind[];
   readonly activities: Activities;
   readonly automatic: readonly AutomaticWork[];
 }
@@ -200,8 +243,9 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
   const all = <T>(part: (feature: ManifestParts) => readonly T[] | undefined): readonly T[] => features.flatMap((f) => part(f) ?? []);
   const follows = all((f) => f.follows);
   const facets = all((f) => f.facets);
+  const deadlines = all((f) => f.deadlines);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
-  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
+  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), deadlines.map((d) => d.key), activities.map(([kind]) => kind)]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }
@@ -209,6 +253,7 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
     needs: all((f) => f.needs),
     follows,
     facets,
+    deadlines,
     activities: Object.fromEntries(activities),
     automatic: features.flatMap(automaticWorkOf),
   };

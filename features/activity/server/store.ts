@@ -21,13 +21,14 @@ export async function insertActivity(db: Db, sealer: Sealer, entry: ActivityEntr
 export async function listActivity(
   db: StaffDb | JobDb,
   sealer: Sealer,
-  query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
+  query: ActivityFilter & { readonly kinds?: readonly string[]; readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = filtered(db, query)
     .select(['id', 'at', 'kind', 'actorKind', 'actorId', 'actorName', 'contactId', 'subjectType', 'subjectId', 'contentSealed'])
     .orderBy('id', 'desc')
     .limit(query.limit);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
+  if (query.kinds !== undefined) q = q.where('kind', 'in', [...query.kinds]);
   return (await q.execute()).map((r) => {
     const { summary, before, after } = openContent(sealer, r);
     return {
@@ -42,6 +43,17 @@ export async function listActivity(
       changes: describeChanges(before, after),
     };
   });
+}
+
+/** Rows of these kinds that a person made, newest first. For callers who may see them because of what they ask. */
+export async function listActivityOfKinds(
+  db: StaffDb,
+  sealer: Sealer,
+  query: { readonly actor: string; readonly kinds: readonly string[]; readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly ActivityRow[]> {
+  if (query.kinds.length === 0) return [];
+  const rows = await listActivity(db, sealer, { actor: query.actor, before: query.before, limit: query.limit, kinds: query.kinds });
+  return rows.map(({ actorId: _known, ...row }) => row);
 }
 
 /** How many rows match, counted up to `most`. */

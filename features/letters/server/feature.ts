@@ -11,13 +11,14 @@ import { listMine } from './operations/list-mine.ts';
 import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
+import { responseDeadlines } from './response-deadlines.ts';
 import { retry } from './operations/retry.ts';
 import { letterNeeds } from './letter-needs.ts';
 
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_prints'],
+  views: ['letter_prints', 'letter_states', 'letter_records', 'letter_print_batches'],
   activities: lettersActivities,
   operations: { preview, list, getPdf, retry, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
@@ -32,5 +33,6 @@ export const lettersFeature = defineFeature({
   ],
   needs: [letterNeeds],
   facets: [dueFacet],
+  deadlines: [responseDeadlines],
   bound: { letters: 'Letters are made of rounds, and a record with rounds is never merged away.' },
 });
