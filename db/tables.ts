@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -74,6 +74,58 @@ interface Agreements {
   removedAt: Date | null;
 }
 
+interface Appointments {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  assigneeId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  removedAt: Date | null;
+}
+
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
+}
+
 interface BillingStandings {
   id: string;
   contactId: string;
@@ -85,6 +137,15 @@ interface BillingStandings {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  isCurrent: Generated<boolean>;
+}
+
+interface CalendarFeeds {
+  userId: string;
+  secretHash: Buffer;
+  withNames: boolean;
+  createdAt: Date;
+  lastReadAt: Date | null;
 }
 
 interface ClientStatements {
@@ -328,6 +389,12 @@ interface Contacts {
   searchText: GeneratedAlways<string>;
 }
 
+interface CreditReportDays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  reportDate: GeneratedAlways<CivilDate | null>;
+}
+
 interface CreditReportEvents {
   contactId: string;
   id: string;
@@ -429,6 +496,17 @@ interface DisputeDenials {
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineKey: string;
   reasonCode: string;
+}
+
+interface DisputeItemResults {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  instructionCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
 }
 
 interface DisputeItemSources {
@@ -780,6 +858,13 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterFavorites {
+  userId: string;
+  kind: 'ground' | 'request';
+  code: string;
+  markedAt: Date;
+}
+
 interface LetterPrints {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
@@ -902,6 +987,26 @@ interface OfficeLocations {
   createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
+}
+
+interface OfficeLogos {
+  id: string;
+  picture: Buffer;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+interface OfficeLook {
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+  companyName: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  color: string | null;
+  logoId: string | null;
+  updatedAt: Date;
 }
 
 interface OfficeStaff {
@@ -1157,7 +1262,12 @@ export interface Tables {
   activityChain: ActivityChain;
   activityTimes: ActivityTimes;
   agreements: Agreements;
+  appointments: Appointments;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
+  calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;
@@ -1173,12 +1283,14 @@ export interface Tables {
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
+  creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
   creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
@@ -1206,6 +1318,7 @@ export interface Tables {
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterFavorites: LetterFavorites;
   letterPrints: LetterPrints;
   letterStates: LetterStates;
   letters: Letters;
@@ -1216,6 +1329,8 @@ export interface Tables {
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
+  officeLogos: OfficeLogos;
+  officeLook: OfficeLook;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;

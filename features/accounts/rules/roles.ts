@@ -10,6 +10,7 @@ const STAFF_FLOOR = ['access:see-own-session', 'access:see-colleagues', 'access:
 const SEES_CLIENTS = [
   ...STAFF_FLOOR,
   'contacts:view',
+  'contact-reports:view',
   'leads:view',
   'cases:view',
   'tasks:view',
@@ -19,6 +20,7 @@ const SEES_CLIENTS = [
   'activity:view',
   'access:view-client-logins',
   'agreements:view',
+  'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
@@ -30,6 +32,9 @@ const WORKS_WITH_CLIENTS = [
   'tasks:work',
   'duplicates:view',
   'agreements:record',
+  'calendar:keep',
+  'calendar:subscribe',
+  'automation:view',
 ];
 
 export const BUILT_IN_ROLES = {
@@ -47,12 +52,17 @@ export const BUILT_IN_ROLES = {
       'access:invite-staff',
       'access:manage-users',
       'activity:*',
+      'automation:*',
       'mail:view',
+      'mail:send-test',
       'agreements:*',
+      'analytics:*',
       'background-jobs:*',
       'billing:*',
+      'calendar:*',
       'cases:*',
       'contacts:*',
+      'contact-reports:*',
       'credit-reports:*',
       'dashboard:*',
       'findings:*',
@@ -66,7 +76,10 @@ export const BUILT_IN_ROLES = {
       'imports:*',
       'leads:*',
       'letters:*',
+      'letter-library:*',
       'office:*',
+      'reports:*',
+      'roles:*',
       'tasks:*',
       'views:*',
     ],
@@ -96,6 +109,8 @@ export const BUILT_IN_ROLES = {
       'mail:view',
       'disputes:*',
       'letters:*',
+      'reports:view',
+      'letter-library:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -120,6 +135,8 @@ export const BUILT_IN_ROLES = {
       'disputes:prepare',
       'letters:view',
       'letters:print',
+      'letter-library:view',
+      'letter-library:mark',
     ],
   },
   sales: {
@@ -143,9 +160,22 @@ export const BUILT_IN_ROLES = {
       'files:mark',
       'mail:view',
       'progress-portal:view',
+      'reports:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
+  billing: {
+    kind: 'staff',
+    permissions: [
+      ...SEES_CLIENTS,
+      'contacts:write-notes',
+      'tasks:work',
+      'calendar:keep',
+      'calendar:subscribe',
+      'billing:*',
+      'reports:view',
+      'reports:export',
+    ],
+  },
   'read-only': {
     kind: 'staff',
     permissions: [
@@ -157,6 +187,9 @@ export const BUILT_IN_ROLES = {
       'disputes:view',
       'letters:view',
       'progress-portal:view',
+      'reports:view',
+      'analytics:view',
+      'letter-library:view',
     ],
   },
   client: {

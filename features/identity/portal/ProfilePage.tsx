@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/live/api.ts';
+import { officeTitle } from '../../../platform/web/look/OfficeBrand.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { isPreview } from '../../../platform/web/identity/preview.ts';
@@ -17,7 +18,7 @@ export function ProfilePage(): ReactElement {
   const role = isPreview() ? 'client' : identity.phase === 'in' ? identity.claims.role : '';
   return (
     <>
-      <title>Profile · Redress</title>
+      <title>{officeTitle('Profile')}</title>
       <Title order={1} mb="lg">
         Profile
       </Title>

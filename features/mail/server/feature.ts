@@ -5,6 +5,8 @@ import { sendWaiting } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { list } from './operations/list.ts';
 import { sendAgain } from './operations/send-again.ts';
+import { getTest } from './operations/get-test.ts';
+import { sendTest } from './operations/send-test.ts';
 import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { mailNeeds } from './mail-needs.ts';
 
@@ -13,7 +15,7 @@ export const mailFeature = defineFeature({
   contract: mailContract,
   views: ['mail_sendings'],
   activities: mailActivities,
-  operations: { list, get, sendAgain },
+  operations: { list, get, sendTest, getTest, sendAgain },
   jobs: [sendWaiting],
   needs: [mailNeeds],
   follows: [rowsFollow('mails', 'mails')],
