@@ -874,16 +874,23 @@ create table files (
   state text not null default 'ok'::text,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  document_kind text,
+  looked_at timestamp with time zone,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (deleted_by) REFERENCES users(id),
+  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+CREATE INDEX files_by_kind ON files USING btree (document_kind, id DESC) WHERE ((document_kind IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_by_purpose ON files USING btree (purpose, id DESC) WHERE ((contact_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_infected ON files USING btree (id DESC) WHERE (state = 'infected'::text);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+CREATE INDEX files_to_look_at ON files USING btree (id DESC) WHERE ((looked_at IS NULL) AND (deleted_at IS NULL));
 create policy portal on files using (contact_id = portal_contact());
 
 create table finding_answers (
@@ -1304,6 +1311,16 @@ create table pending_sign_ins (
 );
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
 
+create table portal_hearings (
+  contact_id uuid not null,
+  heard_at timestamp with time zone not null,
+  heard_by text not null,
+  PRIMARY KEY (contact_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
+);
+create policy portal on portal_hearings using (contact_id = portal_contact());
+
 create table print_batch_letters (
   batch_id uuid not null,
   letter_id uuid not null,
@@ -1714,12 +1731,45 @@ create view dispute_open_rounds with (security_invoker=true) as
    FROM dispute_rounds
   WHERE state = 'open'::text;
 
+create view finding_questions with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at
+   FROM finding_answers;
+
+create view invite_states with (security_invoker=true) as
+ SELECT contact_id,
+    used_at,
+    revoked_at,
+    expires_at
+   FROM invites;
+
+create view lead_call_results with (security_invoker=true) as
+ SELECT contact_id,
+    at,
+    outcome
+   FROM lead_calls
+  WHERE removed_at IS NULL;
+
 create view letter_prints with (security_invoker=true) as
  SELECT contact_id,
     round_id,
     bureau,
     printed_at
    FROM letters;
+
+create view letter_states with (security_invoker=true) as
+ SELECT contact_id,
+    state,
+    created_at
+   FROM letters;
+
+create view mail_sendings with (security_invoker=true) as
+ SELECT contact_id,
+    kind,
+    sent_at
+   FROM mails
+  WHERE state = 'sent'::text;
 
 create view office_location_names with (security_invoker=true) as
  SELECT id,

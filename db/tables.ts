@@ -688,6 +688,8 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  lookedAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -708,6 +710,12 @@ interface FindingAnswers {
   reasonCode: string | null;
   matterSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface FindingQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
 }
 
 interface ImportProblems {
@@ -771,6 +779,13 @@ interface Imports {
   problem: string | null;
 }
 
+interface InviteStates {
+  contactId: GeneratedAlways<string | null>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
+  expiresAt: GeneratedAlways<Date>;
+}
+
 interface Invites {
   id: string;
   tokenHash: Buffer;
@@ -786,6 +801,12 @@ interface Invites {
   usedAt: Date | null;
   revokedAt: Date | null;
   userId: string | null;
+}
+
+interface LeadCallResults {
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
 }
 
 interface LeadCalls {
@@ -851,6 +872,12 @@ interface LetterPrints {
   printedAt: GeneratedAlways<Date | null>;
 }
 
+interface LetterStates {
+  contactId: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  createdAt: GeneratedAlways<Date>;
+}
+
 interface Letters {
   contactId: string;
   id: string;
@@ -867,6 +894,12 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+}
+
+interface MailSendings {
+  contactId: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<string>;
+  sentAt: GeneratedAlways<Date | null>;
 }
 
 interface Mails {
@@ -999,6 +1032,12 @@ interface PendingSignIns {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface PortalHearings {
+  contactId: string;
+  heardAt: Date;
+  heardBy: 'email' | 'question' | 'letter' | 'call';
 }
 
 interface PrintBatchLetters {
@@ -1268,17 +1307,22 @@ export interface Tables {
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  findingQuestions: FindingQuestions;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteStates: InviteStates;
   invites: Invites;
+  leadCallResults: LeadCallResults;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
   letterFavorites: LetterFavorites;
   letterPrints: LetterPrints;
+  letterStates: LetterStates;
   letters: Letters;
+  mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
@@ -1290,6 +1334,7 @@ export interface Tables {
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  portalHearings: PortalHearings;
   printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;

@@ -7,12 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/progress-portal', title: 'Progress Portal', sentence: 'Coming soon: what each client sees of their progress.' },
-  {
-    path: '/analytics',
-    title: 'Analytics',
-    sentence: 'Coming soon: results over time, by bureau and by item. The first charts are on the Dashboard.',
-  },
   {
     path: '/bulk',
     title: 'Bulk Actions',
@@ -25,8 +19,5 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
-  { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
-  { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },
   { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

@@ -23,7 +23,7 @@ import { licenseNeeds } from './license-needs.ts';
 export const officeFeature = defineFeature({
   name: 'office',
   contract: officeContract,
-  views: ['office_location_names'],
+  views: ['office_location_names', 'office_license_dates'],
   activities: officeActivities,
   operations: {
     getLook,
