@@ -52,6 +52,7 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:send-test',
     activity: 'mail.testAsked',
+    danger: 'sends',
     refusals: { 'mail.ownAddressUnusable': { status: 422, when: 'The person has an address that cannot receive email.' } },
     input: z.strictObject({}),
     output: mailRow,
@@ -74,6 +75,7 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:send-again',
     activity: 'mail.sentAgain',
+    danger: 'sends',
     refusals: {
       'mail.notFound': { status: 404, when: 'There is no such email.' },
       'mail.notFailed': { status: 409, when: 'The email did not fail.' },

@@ -10,9 +10,10 @@ import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
-import { CONTACT_FACETS, CONTACT_TABS, mayOpen, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
+import { CONTACT_FACETS, CONTACT_TABS, mayOpen, MOVES, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
 import { ContactFacetsContext } from '../contact-facets-context.ts';
 import { MayOpenContext } from '../may-open-context.ts';
+import { MovesContext } from '../moves-context.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { HotLeads } from './HotLeads.tsx';
@@ -51,6 +52,7 @@ export function Shell(): ReactElement {
       <ScreenWordsContext value={SCREEN_WORDS}>
         <ContactTabsContext value={TABS}>
           <ContactFacetsContext value={CONTACT_FACETS}>
+            <MovesContext value={MOVES}>
             <PermissionsContext value={may}>
               <ColleaguesContext value={people}>
                 <a href="#content" className={classes['skip']}>
@@ -74,6 +76,7 @@ export function Shell(): ReactElement {
                 {isAdmitted && <Overlays path={path} userId={session.userId} />}
               </ColleaguesContext>
             </PermissionsContext>
+            </MovesContext>
           </ContactFacetsContext>
         </ContactTabsContext>
       </ScreenWordsContext>

@@ -17,12 +17,13 @@ import { removeLogo } from './operations/remove-logo.ts';
 import { restoreLogo } from './operations/restore-logo.ts';
 import { setLogo } from './operations/set-logo.ts';
 import { LOGO_WIRE, mountLogoRoute } from './look/logo-route.ts';
+import { licenseDeadlines } from './license-deadlines.ts';
 import { licenseNeeds } from './license-needs.ts';
 
 export const officeFeature = defineFeature({
   name: 'office',
   contract: officeContract,
-  views: ['office_location_names'],
+  views: ['office_location_names', 'office_license_dates'],
   activities: officeActivities,
   operations: {
     getLook,
@@ -44,4 +45,5 @@ export const officeFeature = defineFeature({
   routes: mountLogoRoute,
   wire: LOGO_WIRE,
   needs: licenseNeeds,
+  deadlines: [licenseDeadlines],
 });

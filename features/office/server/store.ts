@@ -201,6 +201,18 @@ export async function countEnding(db: Db, today: CivilDate, until: CivilDate): P
   return found.rows[0] ?? { ended: 0, ending: 0 };
 }
 
+/** Licenses of open locations that end on a day of the range, earliest first. */
+export async function listLicensesEnding(
+  db: Db,
+  range: { readonly from: CivilDate; readonly until: CivilDate; readonly most: number },
+): Promise<readonly (Pick<StoredLicense, 'id' | 'kind' | 'state'> & { readonly endsOn: CivilDate; readonly location: string })[]> {
+  const { rows } = await sql<{ id: string; kind: LicenseKind; state: string; endsOn: CivilDate; location: string }>`
+    select c.id, c.kind, c.state, c.valid_until as "endsOn", l.name as location from office_licenses c join office_locations l on l.id = c.location_id
+    where c.removed_at is null and l.closed_at is null and c.valid_until between ${range.from}::date and ${range.until}::date
+    order by c.valid_until, c.id limit ${range.most}`.execute(db);
+  return rows;
+}
+
 /** User ids of those who work at these locations. */
 export async function listStaff(db: Db, locationIds: readonly string[]): Promise<{ userId: string; locationId: string }[]> {
   if (locationIds.length === 0) return [];
