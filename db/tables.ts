@@ -55,7 +55,7 @@ interface ActivityEntries {
   id: GeneratedAlways<number>;
   at: GeneratedAlways<Date>;
   kind: GeneratedAlways<string>;
-  actorKind: GeneratedAlways<'staff' | 'client' | 'public' | 'system'>;
+  actorKind: GeneratedAlways<'staff' | 'client' | 'public' | 'system' | 'automation'>;
   actorId: GeneratedAlways<string | null>;
   actorName: GeneratedAlways<string>;
   contactId: GeneratedAlways<string | null>;

@@ -138,6 +138,7 @@ test('a file is downloaded once, by the session that asked, and its bytes go; wh
       services,
       now,
       transaction: (run) => database.transaction(run),
+      changeFor: () => Promise.reject(new Error('No one is acted for.')),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),
     },
   );
