@@ -479,6 +479,7 @@ CREATE INDEX contacts_by_tag ON contacts USING gin (tags);
 CREATE INDEX contacts_by_urgency ON contacts USING btree (urgency, created_at, id) WHERE (urgency IS NOT NULL);
 CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
+CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
@@ -684,6 +685,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_outcomes (
@@ -893,16 +895,23 @@ create table files (
   state text not null default 'ok'::text,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  document_kind text,
+  looked_at timestamp with time zone,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (deleted_by) REFERENCES users(id),
+  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+CREATE INDEX files_by_kind ON files USING btree (document_kind, id DESC) WHERE ((document_kind IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_by_purpose ON files USING btree (purpose, id DESC) WHERE ((contact_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_infected ON files USING btree (id DESC) WHERE (state = 'infected'::text);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+CREATE INDEX files_to_look_at ON files USING btree (id DESC) WHERE ((looked_at IS NULL) AND (deleted_at IS NULL));
 create policy portal on files using (contact_id = portal_contact());
 
 create table finding_answers (
@@ -1110,6 +1119,16 @@ create table lead_forms (
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
 );
 
+create table letter_favorites (
+  user_id uuid not null,
+  kind text not null,
+  code text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, kind, code),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
+);
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
@@ -1314,6 +1333,17 @@ create table pending_sign_ins (
   CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
 );
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
+
+create table portal_hearings (
+  contact_id uuid not null,
+  heard_at timestamp with time zone not null,
+  heard_by text not null,
+  PRIMARY KEY (contact_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
+);
+CREATE INDEX portal_hearings_by_time ON portal_hearings USING btree (heard_at, contact_id);
+create policy portal on portal_hearings using (contact_id = portal_contact());
 
 create table print_batch_letters (
   batch_id uuid not null,
@@ -1756,6 +1786,13 @@ create view credit_report_dates with (security_invoker=true) as
     report_date
    FROM credit_reports;
 
+create view credit_report_days with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    report_date
+   FROM credit_reports
+  WHERE state = 'ready'::text AND parts IS NULL;
+
 create view credit_report_states with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -1773,6 +1810,18 @@ create view dispute_item_records with (security_invoker=true) as
     state,
     furnisher_index
    FROM dispute_items;
+
+create view dispute_item_results with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    instruction_code,
+    state
+   FROM dispute_items
+  WHERE state <> 'draft'::text;
 
 create view dispute_items_in_progress with (security_invoker=true) as
  SELECT contact_id,
@@ -1807,6 +1856,26 @@ create view dispute_round_records with (security_invoker=true) as
     state,
     opened_at
    FROM dispute_rounds;
+
+create view finding_questions with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at
+   FROM finding_answers;
+
+create view invite_states with (security_invoker=true) as
+ SELECT contact_id,
+    used_at,
+    revoked_at,
+    expires_at
+   FROM invites;
+
+create view lead_call_results with (security_invoker=true) as
+ SELECT contact_id,
+    at,
+    outcome
+   FROM lead_calls
+  WHERE removed_at IS NULL;
 
 create view lead_call_times with (security_invoker=true) as
  SELECT id,
@@ -1845,6 +1914,19 @@ create view letter_records with (security_invoker=true) as
     created_at,
     printed_at
    FROM letters;
+
+create view letter_states with (security_invoker=true) as
+ SELECT contact_id,
+    state,
+    created_at
+   FROM letters;
+
+create view mail_sendings with (security_invoker=true) as
+ SELECT contact_id,
+    kind,
+    sent_at
+   FROM mails
+  WHERE state = 'sent'::text;
 
 create view monitoring_states with (security_invoker=true) as
  SELECT id,

@@ -439,6 +439,12 @@ interface CreditReportDates {
   reportDate: GeneratedAlways<CivilDate | null>;
 }
 
+interface CreditReportDays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  reportDate: GeneratedAlways<CivilDate | null>;
+}
+
 interface CreditReportEvents {
   contactId: string;
   id: string;
@@ -551,6 +557,17 @@ interface DisputeItemRecords {
   reasonCode: GeneratedAlways<string | null>;
   state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
   furnisherIndex: GeneratedAlways<Buffer | null>;
+}
+
+interface DisputeItemResults {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  instructionCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
 }
 
 interface DisputeItemSources {
@@ -753,6 +770,8 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  lookedAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -773,6 +792,12 @@ interface FindingAnswers {
   reasonCode: string | null;
   matterSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface FindingQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
 }
 
 interface ImportProblems {
@@ -836,6 +861,13 @@ interface Imports {
   problem: string | null;
 }
 
+interface InviteStates {
+  contactId: GeneratedAlways<string | null>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
+  expiresAt: GeneratedAlways<Date>;
+}
+
 interface Invites {
   id: string;
   tokenHash: Buffer;
@@ -851,6 +883,12 @@ interface Invites {
   usedAt: Date | null;
   revokedAt: Date | null;
   userId: string | null;
+}
+
+interface LeadCallResults {
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
 }
 
 interface LeadCallTimes {
@@ -912,6 +950,13 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterFavorites {
+  userId: string;
+  kind: 'ground' | 'request';
+  code: string;
+  markedAt: Date;
+}
+
 interface LetterPrintBatches {
   letterId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -938,6 +983,12 @@ interface LetterRecords {
   printedAt: GeneratedAlways<Date | null>;
 }
 
+interface LetterStates {
+  contactId: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  createdAt: GeneratedAlways<Date>;
+}
+
 interface Letters {
   contactId: string;
   id: string;
@@ -954,6 +1005,12 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+}
+
+interface MailSendings {
+  contactId: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<string>;
+  sentAt: GeneratedAlways<Date | null>;
 }
 
 interface Mails {
@@ -1107,6 +1164,12 @@ interface PendingSignIns {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface PortalHearings {
+  contactId: string;
+  heardAt: Date;
+  heardBy: 'email' | 'question' | 'letter' | 'call';
 }
 
 interface PrintBatchLetters {
@@ -1401,6 +1464,7 @@ export interface Tables {
   contactWords: ContactWords;
   contacts: Contacts;
   creditReportDates: CreditReportDates;
+  creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
   creditReportStates: CreditReportStates;
@@ -1408,6 +1472,7 @@ export interface Tables {
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
   disputeItemRecords: DisputeItemRecords;
+  disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
@@ -1426,19 +1491,25 @@ export interface Tables {
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  findingQuestions: FindingQuestions;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteStates: InviteStates;
   invites: Invites;
+  leadCallResults: LeadCallResults;
   leadCallTimes: LeadCallTimes;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterFavorites: LetterFavorites;
   letterPrintBatches: LetterPrintBatches;
   letterPrints: LetterPrints;
   letterRecords: LetterRecords;
+  letterStates: LetterStates;
   letters: Letters;
+  mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
@@ -1452,6 +1523,7 @@ export interface Tables {
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  portalHearings: PortalHearings;
   printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;

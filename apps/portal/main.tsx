@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { AppFrame } from '../../platform/web/look/AppFrame.tsx';
 import { goThrough, GoContext } from '../../platform/web/look/AppLink.tsx';
 import { publicConfig } from '../../platform/web/identity/public-config.ts';
+import { beginPreview } from '../../platform/web/identity/preview.ts';
 import { currentIdentity, observeIdentity } from '../../platform/web/identity/identity.ts';
 import { createQueryClient } from '../../platform/web/live/query-client.ts';
 import { createPortalRouter } from './routes.tsx';
 
+beginPreview();
 const queryClient = createQueryClient();
 const router = createPortalRouter();
 const go = goThrough(router.history);

@@ -26,6 +26,9 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
+import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
+import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
@@ -61,6 +64,9 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  progressPortalFeature,
+  letterLibraryFeature,
+  contactReportsFeature,
   duplicatesFeature,
   casesFeature,
   calendarFeature,

@@ -14,6 +14,7 @@ import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { drawDemoLogo } from '../../db/demo/demo-logo.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
 import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
   const api = connectApi(address, token);
   await setUpOffice(api, userIds);
+  await addRules(api);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
   if (!tom) throw new Error('Tom is not there.');
@@ -88,6 +90,11 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
     await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
   await addAppointments(api, userIds, today);
+  // What the client sent since then: one paper that says what it is, and one to sort.
+  const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
+  await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
+  await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
+  await runRules(server);
   return LOGINS;
 }
 
@@ -106,10 +113,11 @@ async function sendDocument(
   contactId: string,
   name: string,
   line: string,
+  documentKind?: string,
 ): Promise<string> {
   const path = `contacts/${contactId}/documents/${name}`;
   const [type, edge] = ['application/pdf', 'redress-demo-document'];
-  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
+  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type, ...(documentKind !== undefined && { metadata: { documentKind } }) })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
   const headers = {
     authorization: `Firebase ${office.token}`,
     'x-goog-upload-protocol': 'multipart',

@@ -28,6 +28,7 @@ import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/s
 import { gatherRights } from '../../platform/server/rights.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { findPreviewer } from '../../features/progress-portal/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
 import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
@@ -140,7 +141,13 @@ export async function startServer(
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);
-    mountApi(app, FEATURES, { ...context, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
+    mountApi(app, FEATURES, {
+      ...context,
+      disk,
+      checkResponses: env.CHECK_RESPONSES,
+      authenticate: recognise,
+      findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
+    });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
         db: mintPublicDb(database.db),

@@ -14,10 +14,21 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     { path: '/leads', permission: 'leads:view', load: async () => (await import('./pages/LeadsRoute.tsx')).LeadsRoute },
     { path: '/client-management', permission: 'cases:view', load: async () => (await import('./pages/ClientsRoute.tsx')).ClientsRoute },
     { path: '/idiq', permission: 'monitoring:view', load: async () => (await import('./pages/MonitoringRoute.tsx')).MonitoringRoute },
+    { path: '/documents', permission: 'files:browse', load: async () => (await import('./pages/DocumentsRoute.tsx')).DocumentsRoute },
     {
       path: '/dispute-center',
       permission: 'disputes:view',
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
+    },
+    {
+      path: '/contact-reports',
+      permission: 'contact-reports:view',
+      load: async () => (await import('./pages/ContactReportsRoute.tsx')).ContactReportsRoute,
+    },
+    {
+      path: '/letters',
+      permission: 'letter-library:view',
+      load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
     },
     { path: '/calendar', permission: 'calendar:view', load: async () => (await import('./pages/CalendarRoute.tsx')).CalendarRoute },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
@@ -25,6 +36,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     { path: '/analytics', permission: 'analytics:view', load: async () => (await import('./pages/AnalyticsRoute.tsx')).AnalyticsRoute },
     { path: '/automation', permission: 'automation:view', load: async () => (await import('./pages/AutomationRoute.tsx')).AutomationRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    { path: '/help', permission: null, load: async () => (await import('./help/HelpPage.tsx')).HelpPage },
     { path: '/setup', permission: 'office:manage', load: async () => (await import('./pages/setup/SetupPage.tsx')).SetupPage },
     {
       path: '/settings',

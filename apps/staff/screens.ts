@@ -22,6 +22,9 @@ import { billingScreens } from '../../features/billing/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
+import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
+import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { calendarScreens } from '../../features/calendar/staff/screens.ts';
@@ -55,6 +58,9 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  progressPortalScreens,
+  letterLibraryScreens,
+  contactReportsScreens,
   duplicatesScreens,
   casesScreens,
   calendarScreens,

@@ -7,14 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/progress-portal', title: 'Progress Portal', sentence: 'Coming soon: what each client sees of their progress.' },
-  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Coming soon: reports about contacts and where they come from.' },
-  {
-    path: '/letters',
-    permission: 'letters:view',
-    title: 'Letters',
-    sentence: 'Coming soon: letter templates and letters to furnishers. Letters to bureaus are under Dispute Letters.',
-  },
   {
     path: '/bulk',
     title: 'Bulk Actions',
@@ -27,7 +19,5 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
-  { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
   { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

@@ -18,8 +18,10 @@ import { createRenewal, RenewalContext } from '../../../platform/web/live/renewa
 import { signOut } from '../../../platform/web/identity/identity.ts';
 import { publicConfig } from '../../../platform/web/identity/public-config.ts';
 import { OfficeBrand } from '../../../platform/web/look/OfficeBrand.tsx';
+import { isPreview } from '../../../platform/web/identity/preview.ts';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import classes from './PortalLayout.module.css';
+import { PreviewBar } from './PreviewBar.tsx';
 
 const NAVIGATION = [
   { label: 'Dashboard', path: '/client', icon: IconHome },
@@ -102,14 +104,17 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
             <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
           </Link>
           <div className={classes['out']}>
-            <button type="button" className={classes['link']} onClick={() => void signOut()}>
-              <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
-            </button>
+            {!isPreview() && (
+              <button type="button" className={classes['link']} onClick={() => void signOut()}>
+                <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
+              </button>
+            )}
             <ThemeToggle />
           </div>
         </div>
       </nav>
       <main id="page" className={classes['page']} tabIndex={-1}>
+        {isPreview() && <PreviewBar name={session.data?.name} />}
         <RenewalContext value={renewal}>
           <Outlet />
         </RenewalContext>

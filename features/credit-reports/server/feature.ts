@@ -20,7 +20,7 @@ import { reportNeeds } from './report-needs.ts';
 export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
-  views: ['credit_report_states', 'credit_report_dates'],
+  views: ['credit_report_states', 'credit_report_dates', 'credit_report_days'],
   activities: creditReportsActivities,
   operations: {
     upload,

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
@@ -24,7 +24,10 @@ export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[]
         Set up your office
       </Title>
       <Text c="dimmed" mb="xs">
-        {steps.filter(({ done }) => done).length} of {steps.length} done. <AppLink href="/setup">All steps</AppLink>
+        {steps.filter(({ done }) => done).length} of {steps.length} done.{' '}
+        <Anchor component={AppLink} href="/setup" underline="always">
+          All steps
+        </Anchor>
       </Text>
       <ul className={classes['list']}>
         {open.map((step) => (

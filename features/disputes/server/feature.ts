@@ -20,7 +20,14 @@ import { disputesNeeds } from './disputes-needs.ts';
 export const disputesFeature = defineFeature({
   name: 'disputes',
   contract: disputesContract,
-  views: ['dispute_open_rounds', 'dispute_items_in_progress', 'dispute_round_records', 'dispute_item_records', 'dispute_outcome_records'],
+  views: [
+    'dispute_open_rounds',
+    'dispute_items_in_progress',
+    'dispute_round_records',
+    'dispute_item_records',
+    'dispute_outcome_records',
+    'dispute_item_results',
+  ],
   activities: disputesActivities,
   operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
   jobs: [proposeOutcomes],

@@ -18,7 +18,7 @@ import { letterNeeds } from './letter-needs.ts';
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_prints', 'letter_records', 'letter_print_batches'],
+  views: ['letter_prints', 'letter_states', 'letter_records', 'letter_print_batches'],
   activities: lettersActivities,
   operations: { preview, list, getPdf, retry, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],

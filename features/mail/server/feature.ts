@@ -13,6 +13,7 @@ import { mailNeeds } from './mail-needs.ts';
 export const mailFeature = defineFeature({
   name: 'mail',
   contract: mailContract,
+  views: ['mail_sendings'],
   activities: mailActivities,
   operations: { list, get, sendTest, getTest, sendAgain },
   jobs: [sendWaiting],

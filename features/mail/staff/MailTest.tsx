@@ -1,5 +1,5 @@
 // One email to oneself, and what became of it.
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
@@ -27,8 +27,11 @@ export function MailTest(): ReactElement {
     <Stack gap="xs" align="flex-start">
       {data?.serverSetUp === false && (
         <Text>
-          No mail server is set up: emails stay under <AppLink href="/communications">Communications</AppLink> and reach no one. The person
-          who runs this server sets SMTP_URL and MAIL_FROM and starts it again.
+          No mail server is set up: emails stay under{' '}
+          <Anchor component={AppLink} href="/communications" underline="always">
+            Communications
+          </Anchor>{' '}
+          and reach no one. The person who runs this server sets SMTP_URL and MAIL_FROM and starts it again.
         </Text>
       )}
       <Group gap="md">
