@@ -50,7 +50,7 @@ create table activity (
   also_about uuid[],
   content_sealed bytea,
   PRIMARY KEY (id),
-  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
+  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text, 'automation'::text])))
 );
 CREATE INDEX activity_also_about ON activity USING gin (also_about) WHERE (also_about IS NOT NULL);
 CREATE INDEX activity_by_actor ON activity USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
@@ -121,6 +121,63 @@ CREATE INDEX appointments_by_start ON appointments USING btree (starts_at, id) W
 CREATE INDEX appointments_of_person ON appointments USING btree (assignee_id, starts_at, id) WHERE (removed_at IS NULL);
 create policy portal on appointments using (contact_id = portal_contact());
 
+create table automation_rules (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  kind text not null,
+  filter jsonb not null,
+  action_kind text not null,
+  action_sealed bytea not null,
+  owner_id uuid not null,
+  hourly_limit integer not null,
+  on_since timestamp with time zone,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  last_run_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES users(id),
+  CHECK (((hourly_limit >= 1) AND (hourly_limit <= 200))),
+  CHECK ((action_kind = ANY (ARRAY['task'::text, 'note'::text, 'tag'::text, 'owner'::text, 'follow-up'::text])))
+);
+CREATE INDEX automation_rules_by_kind ON automation_rules USING btree (kind) WHERE ((removed_at IS NULL) AND (on_since IS NOT NULL));
+CREATE INDEX automation_rules_by_name ON automation_rules USING btree (lower(name), id) WHERE (removed_at IS NULL);
+
+create table automation_runs (
+  rule_id uuid not null,
+  activity_id bigint not null,
+  contact_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  reason text,
+  PRIMARY KEY (rule_id, activity_id),
+  FOREIGN KEY (activity_id) REFERENCES activity(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (rule_id) REFERENCES automation_rules(id),
+  CHECK (((reason IS NULL) = (outcome = 'done'::text))),
+  CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX automation_runs_by_contact ON automation_runs USING btree (contact_id);
+CREATE INDEX automation_runs_by_outcome ON automation_runs USING btree (outcome, at DESC, activity_id DESC, rule_id DESC);
+CREATE INDEX automation_runs_by_rule ON automation_runs USING btree (rule_id, at DESC, activity_id DESC);
+CREATE INDEX automation_runs_by_time ON automation_runs USING btree (at DESC, activity_id DESC, rule_id DESC);
+create policy portal on automation_runs using (contact_id = portal_contact());
+
+create table automation_state (
+  single boolean not null default true,
+  written_by xid8 not null default '0'::xid8,
+  activity_id bigint not null default 0,
+  paused_at timestamp with time zone,
+  paused_by_name text,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
+
 create table billing_standings (
   id uuid not null,
   contact_id uuid not null,
@@ -132,6 +189,7 @@ create table billing_standings (
   recorded_by uuid not null,
   recorded_by_name text not null,
   removed_at timestamp with time zone,
+  is_current boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (recorded_by) REFERENCES users(id),
@@ -139,6 +197,10 @@ create table billing_standings (
   CHECK ((standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX billing_standings_by_contact ON billing_standings USING btree (contact_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX billing_standings_current ON billing_standings USING btree (contact_id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_id ON billing_standings USING btree (id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_since ON billing_standings USING btree (since, id) WHERE is_current;
+CREATE INDEX billing_standings_current_by_status ON billing_standings USING btree (standing, since, id) WHERE is_current;
 create policy portal on billing_standings using (contact_id = portal_contact());
 
 create table calendar_feeds (
@@ -603,6 +665,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_outcomes (
@@ -811,16 +874,23 @@ create table files (
   state text not null default 'ok'::text,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  document_kind text,
+  looked_at timestamp with time zone,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (deleted_by) REFERENCES users(id),
+  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+CREATE INDEX files_by_kind ON files USING btree (document_kind, id DESC) WHERE ((document_kind IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_by_purpose ON files USING btree (purpose, id DESC) WHERE ((contact_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_infected ON files USING btree (id DESC) WHERE (state = 'infected'::text);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+CREATE INDEX files_to_look_at ON files USING btree (id DESC) WHERE ((looked_at IS NULL) AND (deleted_at IS NULL));
 create policy portal on files using (contact_id = portal_contact());
 
 create table finding_answers (
@@ -1027,6 +1097,16 @@ create table lead_forms (
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
 );
 
+create table letter_favorites (
+  user_id uuid not null,
+  kind text not null,
+  code text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, kind, code),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
+);
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
@@ -1078,6 +1158,7 @@ create table mails (
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
@@ -1168,6 +1249,32 @@ create table office_locations (
 );
 CREATE UNIQUE INDEX office_locations_main ON office_locations USING btree (is_main) WHERE is_main;
 
+create table office_logos (
+  id uuid not null,
+  picture bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((length(picture) <= 200000))
+);
+
+create table office_look (
+  only_row boolean not null default true,
+  version integer not null default 1,
+  company_name text,
+  phone text,
+  email text,
+  website text,
+  color text,
+  logo_id uuid,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (only_row),
+  FOREIGN KEY (logo_id) REFERENCES office_logos(id),
+  CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK (only_row)
+);
+
 create table office_staff (
   user_id uuid not null,
   location_id uuid not null,
@@ -1203,6 +1310,16 @@ create table pending_sign_ins (
   CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
 );
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
+
+create table portal_hearings (
+  contact_id uuid not null,
+  heard_at timestamp with time zone not null,
+  heard_by text not null,
+  PRIMARY KEY (contact_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
+);
+create policy portal on portal_hearings using (contact_id = portal_contact());
 
 create table print_batch_letters (
   batch_id uuid not null,
@@ -1574,12 +1691,31 @@ create view contact_records with (security_invoker=true) as
     created_at
    FROM contacts;
 
+create view credit_report_days with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    report_date
+   FROM credit_reports
+  WHERE state = 'ready'::text AND parts IS NULL;
+
 create view credit_report_states with (security_invoker=true) as
  SELECT contact_id,
     id,
     state,
     uploaded_at
    FROM credit_reports;
+
+create view dispute_item_results with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    instruction_code,
+    state
+   FROM dispute_items
+  WHERE state <> 'draft'::text;
 
 create view dispute_items_in_progress with (security_invoker=true) as
  SELECT contact_id,
@@ -1595,12 +1731,45 @@ create view dispute_open_rounds with (security_invoker=true) as
    FROM dispute_rounds
   WHERE state = 'open'::text;
 
+create view finding_questions with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at
+   FROM finding_answers;
+
+create view invite_states with (security_invoker=true) as
+ SELECT contact_id,
+    used_at,
+    revoked_at,
+    expires_at
+   FROM invites;
+
+create view lead_call_results with (security_invoker=true) as
+ SELECT contact_id,
+    at,
+    outcome
+   FROM lead_calls
+  WHERE removed_at IS NULL;
+
 create view letter_prints with (security_invoker=true) as
  SELECT contact_id,
     round_id,
     bureau,
     printed_at
    FROM letters;
+
+create view letter_states with (security_invoker=true) as
+ SELECT contact_id,
+    state,
+    created_at
+   FROM letters;
+
+create view mail_sendings with (security_invoker=true) as
+ SELECT contact_id,
+    kind,
+    sent_at
+   FROM mails
+  WHERE state = 'sent'::text;
 
 create view office_location_names with (security_invoker=true) as
  SELECT id,

@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -88,6 +88,44 @@ interface Appointments {
   removedAt: Date | null;
 }
 
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
+}
+
 interface BillingStandings {
   id: string;
   contactId: string;
@@ -99,6 +137,7 @@ interface BillingStandings {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  isCurrent: Generated<boolean>;
 }
 
 interface CalendarFeeds {
@@ -350,6 +389,12 @@ interface Contacts {
   searchText: GeneratedAlways<string>;
 }
 
+interface CreditReportDays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  reportDate: GeneratedAlways<CivilDate | null>;
+}
+
 interface CreditReportEvents {
   contactId: string;
   id: string;
@@ -451,6 +496,17 @@ interface DisputeDenials {
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineKey: string;
   reasonCode: string;
+}
+
+interface DisputeItemResults {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  instructionCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
 }
 
 interface DisputeItemSources {
@@ -632,6 +688,8 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  lookedAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -652,6 +710,12 @@ interface FindingAnswers {
   reasonCode: string | null;
   matterSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface FindingQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
 }
 
 interface ImportProblems {
@@ -715,6 +779,13 @@ interface Imports {
   problem: string | null;
 }
 
+interface InviteStates {
+  contactId: GeneratedAlways<string | null>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
+  expiresAt: GeneratedAlways<Date>;
+}
+
 interface Invites {
   id: string;
   tokenHash: Buffer;
@@ -730,6 +801,12 @@ interface Invites {
   usedAt: Date | null;
   revokedAt: Date | null;
   userId: string | null;
+}
+
+interface LeadCallResults {
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
 }
 
 interface LeadCalls {
@@ -781,11 +858,24 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterFavorites {
+  userId: string;
+  kind: 'ground' | 'request';
+  code: string;
+  markedAt: Date;
+}
+
 interface LetterPrints {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
   printedAt: GeneratedAlways<Date | null>;
+}
+
+interface LetterStates {
+  contactId: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  createdAt: GeneratedAlways<Date>;
 }
 
 interface Letters {
@@ -804,6 +894,12 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+}
+
+interface MailSendings {
+  contactId: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<string>;
+  sentAt: GeneratedAlways<Date | null>;
 }
 
 interface Mails {
@@ -893,6 +989,26 @@ interface OfficeLocations {
   closedAt: Date | null;
 }
 
+interface OfficeLogos {
+  id: string;
+  picture: Buffer;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+interface OfficeLook {
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+  companyName: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  color: string | null;
+  logoId: string | null;
+  updatedAt: Date;
+}
+
 interface OfficeStaff {
   userId: string;
   locationId: string;
@@ -916,6 +1032,12 @@ interface PendingSignIns {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface PortalHearings {
+  contactId: string;
+  heardAt: Date;
+  heardBy: 'email' | 'question' | 'letter' | 'call';
 }
 
 interface PrintBatchLetters {
@@ -1141,6 +1263,9 @@ export interface Tables {
   activityTimes: ActivityTimes;
   agreements: Agreements;
   appointments: Appointments;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
   calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
@@ -1158,12 +1283,14 @@ export interface Tables {
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
+  creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
   creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
@@ -1180,25 +1307,34 @@ export interface Tables {
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  findingQuestions: FindingQuestions;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteStates: InviteStates;
   invites: Invites;
+  leadCallResults: LeadCallResults;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterFavorites: LetterFavorites;
   letterPrints: LetterPrints;
+  letterStates: LetterStates;
   letters: Letters;
+  mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
+  officeLogos: OfficeLogos;
+  officeLook: OfficeLook;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  portalHearings: PortalHearings;
   printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;

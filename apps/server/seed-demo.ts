@@ -11,6 +11,7 @@ import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
 import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
+import { drawDemoLogo } from '../../db/demo/demo-logo.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { RunningServer } from './start-server.ts';
@@ -87,6 +88,10 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
     await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
   await addAppointments(api, userIds, today);
+  // What the client sent since then: one paper that says what it is, and one to sort.
+  const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
+  await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
+  await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
   return LOGINS;
 }
 
@@ -105,10 +110,11 @@ async function sendDocument(
   contactId: string,
   name: string,
   line: string,
+  documentKind?: string,
 ): Promise<string> {
   const path = `contacts/${contactId}/documents/${name}`;
   const [type, edge] = ['application/pdf', 'redress-demo-document'];
-  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
+  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type, ...(documentKind !== undefined && { metadata: { documentKind } }) })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
   const headers = {
     authorization: `Firebase ${office.token}`,
     'x-goog-upload-protocol': 'multipart',
@@ -124,6 +130,15 @@ async function sendDocument(
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
+  await api.office.changeLook({
+    version: 0,
+    companyName: 'Lakeland Credit Services',
+    phone: '419 555 0100',
+    email: 'hello@lakeland.example',
+    website: 'www.lakeland.example',
+    color: '#1d4f91',
+  });
+  await api.office.setLogo({ file: await drawDemoLogo() });
   const toledo = await api.office.addLocation({
     name: 'Toledo',
     addressLine1: '1 Summit St',

@@ -14,9 +14,9 @@ const hiddenFrom = (role: BuiltInRoleName): string[] =>
 test.each([
   ['owner', []],
   ['admin', []],
-  ['credit-specialist', ['Export', 'User Management']],
-  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
-  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
+  ['credit-specialist', ['Export', 'Setup', 'User Management']],
+  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
+  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Setup', 'User Management']],
   [
     'billing',
     [
@@ -27,11 +27,12 @@ test.each([
       'Dispute Letters',
       'Communications',
       'Export',
+      'Setup',
       'User Management',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Activities } from '../base/activities.ts';
 import type { CivilDate } from '../base/civil-date.ts';
-import type { Permission } from '../base/endpoint.ts';
+import type { ActivityKind, Permission } from '../base/endpoint.ts';
 import type { NeedsAction } from '../base/needs-action.ts';
 import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
@@ -197,6 +197,37 @@ export interface ManifestParts {
   readonly deadlines?: readonly DeadlineKind[];
 }
 
+/** What the program does by itself: a job that a schedule starts, or one that an activity queues. */
+export interface AutomaticWork {
+  readonly feature: string;
+  readonly job: string;
+  /** What it does, in a plain sentence. */
+  readonly sentence: string;
+  /** Cron expression (UTC); null for a reaction. */
+  readonly schedule: string | null;
+  /** The kinds of activity that start it; none of a scheduled job. */
+  readonly on: readonly ActivityKind[];
+}
+/** Where a manifest says so (`Feature` in feature.ts). */
+interface WorkingParts {
+  readonly name: string;
+  readonly jobs?: readonly { readonly name: string; readonly schedule?: { readonly cron: string; readonly sentence: string } }[];
+  readonly reactions?: readonly { readonly on: ActivityKind; readonly sentence: string; readonly job: { readonly name: string } }[];
+}
+
+/** The scheduled jobs and the reactions of a feature; reactions with one job and sentence are one. */
+function automaticWorkOf({ name: feature, jobs = [], reactions = [] }: WorkingParts): AutomaticWork[] {
+  const scheduled = jobs.flatMap(({ name: job, schedule }) =>
+    schedule === undefined ? [] : [{ feature, job, sentence: schedule.sentence, schedule: schedule.cron, on: [] }],
+  );
+  const reacting = new Map<string, AutomaticWork>();
+  for (const { on, sentence, job } of reactions) {
+    const key = `${job.name} ${sentence}`;
+    reacting.set(key, { feature, job: job.name, sentence, schedule: null, on: [...(reacting.get(key)?.on ?? []), on] });
+  }
+  return [...scheduled, ...reacting.values()];
+}
+
 /** The manifests of all features combined, for features that read them. */
 export interface Catalog {
   readonly needs: readonly NeedsTeller[];
@@ -204,10 +235,11 @@ export interface Catalog {
   readonly facets: readonly Facet[];
   readonly deadlines: readonly DeadlineKind[];
   readonly activities: Activities;
+  readonly automatic: readonly AutomaticWork[];
 }
 
 /** Puts manifests together. @throws Error when two features use the same key */
-export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
+export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[]): Catalog {
   const all = <T>(part: (feature: ManifestParts) => readonly T[] | undefined): readonly T[] => features.flatMap((f) => part(f) ?? []);
   const follows = all((f) => f.follows);
   const facets = all((f) => f.facets);
@@ -217,5 +249,12 @@ export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }
-  return { needs: all((f) => f.needs), follows, facets, deadlines, activities: Object.fromEntries(activities) };
+  return {
+    needs: all((f) => f.needs),
+    follows,
+    facets,
+    deadlines,
+    activities: Object.fromEntries(activities),
+    automatic: features.flatMap(automaticWorkOf),
+  };
 }

@@ -15,6 +15,7 @@ import { AGREEMENTS_FOLLOW } from './store/merge.ts';
 export const agreementsFeature = defineFeature({
   name: 'agreements',
   contract: agreementsContract,
+  views: ['agreement_days'],
   activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
   facets: [agreementFacet],

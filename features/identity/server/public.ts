@@ -19,7 +19,12 @@ export { resetFactors } from './reset-factors.ts';
 export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
 export { isLastOwner, lockUsers } from './store/owner.ts';
 export { dropInvitePermits, findPermittedInvite, insertInvitePermit } from './store/invite-permits.ts';
-export { findRole, saveBuiltInRoles } from './store/roles.ts';
+export { findRole, listRoles, saveBuiltInRoles } from './store/roles.ts';
+export { endOwnSession as endSessionOf, listOwnSessions as listSessionsOf } from './store/own-account.ts';
+export { buildClaims } from '../rules/claims.ts';
+export { describeDevice } from '../rules/device-name.ts';
+export { grants } from '../rules/permissions.ts';
+export { judgeSession } from '../rules/session-life.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 
@@ -57,27 +62,33 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
 }
 
 /**
- * What a member of the staff may do at this moment, for what is done in their name without a session, such as a feed that they subscribed
- * to. Undefined for clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they
- * may do nothing.
+ * A member of the staff for whom the program acts while they are away, with the permissions they have at this moment. Undefined for
+ * clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they may do nothing.
  */
-export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+export async function findStaffMember(db: Db, userId: string): Promise<Principal | undefined> {
   const account = await findAccount(db, userId);
   if (account?.kind !== 'staff' || account.disabledAt !== null || account.deletedAt !== null) return undefined;
   const { staffSecondFactor } = await readSettings(db);
   const held = staffSecondFactor === 'required' && !(await hasSecondFactor(db, userId));
-  const scope = mintScope({
-    kind: account.kind,
-    userId: account.id,
+  return {
+    kind: 'staff',
+    userId,
     sessionId: '',
     email: account.email,
     name: account.name,
     role: account.role,
     contactId: null,
-    authenticatedAt: account.lastSignInAt ?? account.createdAt,
+    // Nothing that asks for a recent sign-in is done for someone who is away.
+    authenticatedAt: new Date(0),
     needsSecondFactor: held,
     may: (permission) => !held && grants(account.permissions, permission),
-  });
+  };
+}
+
+/** The scope of that person. */
+export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+  const person = await findStaffMember(db, userId);
+  const scope = person && mintScope(person);
   return scope?.kind === 'staff' ? scope : undefined;
 }
 

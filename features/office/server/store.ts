@@ -94,6 +94,19 @@ export async function updateLocation(db: Db, id: string, version: number, fields
   return numUpdatedRows === 1n;
 }
 
+/** True when an open location holds a license, bond or registration. */
+export async function hasLicense(db: Db): Promise<boolean> {
+  const one = await db
+    .selectFrom('officeLicenses as c')
+    .innerJoin('officeLocations as l', 'l.id', 'c.locationId')
+    .select('c.id')
+    .where('c.removedAt', 'is', null)
+    .where('l.closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 export async function hasMain(db: Db): Promise<boolean> {
   return (await db.selectFrom('officeLocations').where('isMain', '=', true).select('id').executeTakeFirst()) !== undefined;
 }

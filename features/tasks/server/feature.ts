@@ -16,6 +16,7 @@ import { taskNeeds } from './task-needs.ts';
 export const tasksFeature = defineFeature({
   name: 'tasks',
   contract: tasksContract,
+  views: ['task_records'],
   activities: tasksActivities,
   operations: { list, get, create, update, complete, reopen, remove, restore },
   needs: taskNeeds,
