@@ -479,6 +479,7 @@ CREATE INDEX contacts_by_tag ON contacts USING gin (tags);
 CREATE INDEX contacts_by_urgency ON contacts USING btree (urgency, created_at, id) WHERE (urgency IS NOT NULL);
 CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
+CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
@@ -1341,6 +1342,7 @@ create table portal_hearings (
   FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
   CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
 );
+CREATE INDEX portal_hearings_by_time ON portal_hearings USING btree (heard_at, contact_id);
 create policy portal on portal_hearings using (contact_id = portal_contact());
 
 create table print_batch_letters (

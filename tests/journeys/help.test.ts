@@ -9,6 +9,8 @@ describe.skipIf(chromePath === undefined)('help', () => {
   let browser: Browser;
   beforeAll(async () => {
     app = await startTestApp();
+    // Without an owner the sign-in page would set up the office.
+    await app.signIn('owner');
     browser = await launchBrowser();
   });
   afterAll(async () => {

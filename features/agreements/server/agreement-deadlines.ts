@@ -55,7 +55,7 @@ export const agreementDeadlines: readonly DeadlineKind[] = [
         'The client may cancel through the end of this day: three business days after signing, or five where the state gives more or is not known.',
       citation: '15 U.S.C. 1679e(a), 1679j',
     },
-    read: (call, range) => read(call, range, 'cancelThrough', 'May cancel through today'),
+    read: (call, range) => read(call, range, 'cancelThrough', 'Last day to cancel'),
   },
   {
     key: 'agreements.workStarts',

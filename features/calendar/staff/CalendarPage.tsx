@@ -62,7 +62,7 @@ export function CalendarPage({ pickContact, moves }: CalendarPageProps): ReactEl
         action={
           <Group gap="xs">
             {may('calendar:subscribe') && (
-              <Button variant="default" onClick={() => setOpened({ what: 'feed' })}>
+              <Button visibleFrom="sm" variant="default" onClick={() => setOpened({ what: 'feed' })}>
                 Subscribe
               </Button>
             )}
@@ -118,6 +118,11 @@ export function CalendarPage({ pickContact, moves }: CalendarPageProps): ReactEl
           <Text c="dimmed" fz="xs" mt="xs">
             Times are in {zoneName}. Computed dates are days at the office.
           </Text>
+          {may('calendar:subscribe') && (
+            <Button hiddenFrom="sm" variant="default" mt="sm" onClick={() => setOpened({ what: 'feed' })}>
+              Subscribe
+            </Button>
+          )}
         </div>
       )}
       <CalendarDialogs opened={opened} open={setOpened} changes={changes} pickContact={pickContact} person={person} />

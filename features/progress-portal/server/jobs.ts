@@ -26,7 +26,7 @@ const KINDS = [
 
 export const HEARING_REACTIONS: readonly Reaction[] = KINDS.map((on) => ({
   on,
-  sentence: 'When a client hears from the office, or that is taken back, the day of it is noted for the progress page.',
+  sentence: 'When a client hears from the office, the day is noted on Progress Portal.',
   job: noteHeard,
   payload: ({ contactId }) => ({ contactId }),
 }));
