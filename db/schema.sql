@@ -95,6 +95,7 @@ create table agreements (
   CHECK ((disclosure_given_on <= signed_on)),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
 );
+CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (removed_at IS NULL);
 CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
 
@@ -340,6 +341,22 @@ create table contact_notes (
 CREATE INDEX contact_notes_by_contact ON contact_notes USING btree (contact_id, pinned, id) WHERE (removed_at IS NULL);
 create policy portal on contact_notes using (contact_id = portal_contact());
 
+create table contact_stage_stays (
+  id uuid not null default gen_random_uuid(),
+  contact_id uuid not null,
+  category text not null,
+  stage text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  next_category text not null,
+  next_stage text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_stage_stays_by_contact ON contact_stage_stays USING btree (contact_id);
+CREATE INDEX contact_stage_stays_by_end ON contact_stage_stays USING btree (until, id);
+create policy portal on contact_stage_stays using (contact_id = portal_contact());
+
 create table contact_tags (
   name text not null,
   created_at timestamp with time zone not null,
@@ -462,6 +479,7 @@ CREATE INDEX contacts_by_tag ON contacts USING gin (tags);
 CREATE INDEX contacts_by_urgency ON contacts USING btree (urgency, created_at, id) WHERE (urgency IS NOT NULL);
 CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
+CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
@@ -599,6 +617,7 @@ create table credit_scores (
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
 );
 CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX credit_scores_lines ON credit_scores USING btree (contact_id, bureau, model, model_printed, scored_on, value) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
 create policy portal on credit_scores using (contact_id = portal_contact());
 
@@ -657,6 +676,7 @@ create table dispute_items (
   state text not null default 'draft'::text,
   account_index bytea,
   content_sealed bytea not null,
+  furnisher_index bytea,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -695,6 +715,7 @@ create table dispute_outcomes (
   CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX dispute_outcomes_by_event ON dispute_outcomes USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX dispute_outcomes_decided ON dispute_outcomes USING btree (decided_at, id) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
@@ -1047,6 +1068,7 @@ create table lead_calls (
   CHECK ((outcome = ANY (ARRAY['reached'::text, 'voicemail'::text, 'no-answer'::text, 'wrong-number'::text])))
 );
 CREATE INDEX lead_calls_by_contact ON lead_calls USING btree (contact_id, at DESC, id DESC);
+CREATE INDEX lead_calls_by_time ON lead_calls USING btree (at, id) WHERE (removed_at IS NULL);
 create policy portal on lead_calls using (contact_id = portal_contact());
 
 create table lead_form_entries (
@@ -1136,6 +1158,7 @@ create table letters (
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_by_printing ON letters USING btree (printed_at) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
+CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
 create policy portal on letters using (contact_id = portal_contact());
 
@@ -1319,6 +1342,7 @@ create table portal_hearings (
   FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
   CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
 );
+CREATE INDEX portal_hearings_by_time ON portal_hearings USING btree (heard_at, contact_id);
 create policy portal on portal_hearings using (contact_id = portal_contact());
 
 create table print_batch_letters (
@@ -1392,6 +1416,37 @@ create table recovery_codes (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 create policy portal on recovery_codes using (user_id = portal_user());
+
+create table report_files (
+  id uuid not null,
+  report text not null,
+  filter jsonb not null,
+  format text not null,
+  state text not null,
+  rows_total integer,
+  rows_written integer not null default 0,
+  size_bytes bigint not null default 0,
+  file_id uuid,
+  token_hash bytea,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  problem text,
+  UNIQUE (token_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  CHECK ((state = ANY (ARRAY['writing'::text, 'ready'::text, 'fetched'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX report_files_by_file ON report_files USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX report_files_by_person ON report_files USING btree (created_by, id DESC);
+CREATE INDEX report_files_writing ON report_files USING btree (moved_at) WHERE (state = ANY (ARRAY['writing'::text, 'ready'::text]));
 
 create table reset_requests (
   key bytea not null,
@@ -1595,11 +1650,33 @@ create table views (
 CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
 CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));
 
+create view activity_entries with (security_invoker=true) as
+ SELECT id,
+    at,
+    kind,
+    actor_kind,
+    actor_id,
+    actor_name,
+    contact_id
+   FROM activity;
+
 create view activity_times with (security_invoker=true) as
  SELECT id,
     contact_id,
     at
    FROM activity;
+
+create view agreement_days with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    signed_on,
+    how,
+    state,
+    cancelled_on,
+    recorded_by,
+    recorded_by_name
+   FROM agreements
+  WHERE removed_at IS NULL;
 
 create view contact_heads with (security_invoker=true) as
  SELECT id,
@@ -1691,6 +1768,24 @@ create view contact_records with (security_invoker=true) as
     created_at
    FROM contacts;
 
+create view contact_stage_times with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    category,
+    stage,
+    since,
+    until,
+    next_category,
+    next_stage
+   FROM contact_stage_stays;
+
+create view credit_report_dates with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    state,
+    report_date
+   FROM credit_reports;
+
 create view credit_report_days with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -1704,6 +1799,17 @@ create view credit_report_states with (security_invoker=true) as
     state,
     uploaded_at
    FROM credit_reports;
+
+create view dispute_item_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    state,
+    furnisher_index
+   FROM dispute_items;
 
 create view dispute_item_results with (security_invoker=true) as
  SELECT contact_id,
@@ -1731,6 +1837,26 @@ create view dispute_open_rounds with (security_invoker=true) as
    FROM dispute_rounds
   WHERE state = 'open'::text;
 
+create view dispute_outcome_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    item_id,
+    result,
+    source,
+    state,
+    decided_at,
+    decided_by,
+    decided_by_name
+   FROM dispute_outcomes;
+
+create view dispute_round_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    number,
+    state,
+    opened_at
+   FROM dispute_rounds;
+
 create view finding_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
@@ -1751,10 +1877,41 @@ create view lead_call_results with (security_invoker=true) as
    FROM lead_calls
   WHERE removed_at IS NULL;
 
+create view lead_call_times with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    at,
+    direction,
+    outcome,
+    by_id,
+    by_name
+   FROM lead_calls
+  WHERE removed_at IS NULL;
+
+create view letter_print_batches with (security_invoker=true) as
+ SELECT l.letter_id,
+    b.id,
+    b.created_at,
+    b.created_by
+   FROM print_batch_letters l
+     JOIN print_batches b ON b.id = l.batch_id;
+
 create view letter_prints with (security_invoker=true) as
  SELECT contact_id,
     round_id,
     bureau,
+    printed_at
+   FROM letters;
+
+create view letter_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    round_number,
+    bureau,
+    items,
+    pages,
+    created_at,
     printed_at
    FROM letters;
 
@@ -1771,11 +1928,58 @@ create view mail_sendings with (security_invoker=true) as
    FROM mails
   WHERE state = 'sent'::text;
 
+create view monitoring_states with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    provider,
+    status,
+    status_at,
+    last_pull_at,
+    next_refresh_on
+   FROM monitoring_connections
+  WHERE removed_at IS NULL;
+
+create view office_license_dates with (security_invoker=true) as
+ SELECT id,
+    location_id,
+    kind,
+    state,
+    number,
+    issuer,
+    valid_from,
+    valid_until
+   FROM office_licenses
+  WHERE removed_at IS NULL;
+
 create view office_location_names with (security_invoker=true) as
  SELECT id,
     name,
     closed_at
    FROM office_locations;
+
+create view score_values with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    bureau,
+    model,
+    model_printed,
+    value,
+    scored_on
+   FROM credit_scores
+  WHERE removed_at IS NULL;
+
+create view task_records with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    title,
+    kind,
+    due_on,
+    assignee_id,
+    created_at,
+    done_at,
+    done_by_name
+   FROM tasks
+  WHERE removed_at IS NULL;
 
 create view user_accounts with (security_invoker=true) as
  SELECT id,

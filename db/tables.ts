@@ -51,10 +51,31 @@ interface ActivityChain {
   hash: Buffer;
 }
 
+interface ActivityEntries {
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  kind: GeneratedAlways<string>;
+  actorKind: GeneratedAlways<'staff' | 'client' | 'public' | 'system' | 'automation'>;
+  actorId: GeneratedAlways<string | null>;
+  actorName: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+}
+
 interface ActivityTimes {
   id: GeneratedAlways<number>;
   contactId: GeneratedAlways<string | null>;
   at: GeneratedAlways<Date>;
+}
+
+interface AgreementDays {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  signedOn: GeneratedAlways<CivilDate>;
+  how: GeneratedAlways<'paper' | 'other-system'>;
+  state: GeneratedAlways<string | null>;
+  cancelledOn: GeneratedAlways<CivilDate | null>;
+  recordedBy: GeneratedAlways<string>;
+  recordedByName: GeneratedAlways<string>;
 }
 
 interface Agreements {
@@ -328,6 +349,28 @@ interface ContactRecords {
   createdAt: GeneratedAlways<Date>;
 }
 
+interface ContactStageStays {
+  id: Generated<string>;
+  contactId: string;
+  category: string;
+  stage: string;
+  since: Date;
+  until: Date;
+  nextCategory: string;
+  nextStage: string | null;
+}
+
+interface ContactStageTimes {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  category: GeneratedAlways<string>;
+  stage: GeneratedAlways<string>;
+  since: GeneratedAlways<Date>;
+  until: GeneratedAlways<Date>;
+  nextCategory: GeneratedAlways<string>;
+  nextStage: GeneratedAlways<string | null>;
+}
+
 interface ContactTags {
   name: string;
   createdAt: Date;
@@ -387,6 +430,13 @@ interface Contacts {
   name: GeneratedAlways<string>;
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
+}
+
+interface CreditReportDates {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  state: GeneratedAlways<'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded'>;
+  reportDate: GeneratedAlways<CivilDate | null>;
 }
 
 interface CreditReportDays {
@@ -498,6 +548,17 @@ interface DisputeDenials {
   reasonCode: string;
 }
 
+interface DisputeItemRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  furnisherIndex: GeneratedAlways<Buffer | null>;
+}
+
 interface DisputeItemResults {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -534,6 +595,7 @@ interface DisputeItems {
   state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
   accountIndex: Buffer | null;
   contentSealed: Buffer;
+  furnisherIndex: Buffer | null;
 }
 
 interface DisputeItemsInProgress {
@@ -546,6 +608,18 @@ interface DisputeOpenRounds {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
   openedAt: GeneratedAlways<Date | null>;
+}
+
+interface DisputeOutcomeRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  itemId: GeneratedAlways<string>;
+  result: GeneratedAlways<'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  source: GeneratedAlways<'comparison' | 'bureau-result' | 'hand'>;
+  state: GeneratedAlways<'proposed' | 'accepted' | 'rejected'>;
+  decidedAt: GeneratedAlways<Date | null>;
+  decidedBy: GeneratedAlways<string | null>;
+  decidedByName: GeneratedAlways<string | null>;
 }
 
 interface DisputeOutcomes {
@@ -564,6 +638,14 @@ interface DisputeOutcomes {
   decidedByName: string | null;
   contentSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface DisputeRoundRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  number: GeneratedAlways<number>;
+  state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  openedAt: GeneratedAlways<Date | null>;
 }
 
 interface DisputeRounds {
@@ -809,6 +891,16 @@ interface LeadCallResults {
   outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
 }
 
+interface LeadCallTimes {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  direction: GeneratedAlways<'outgoing' | 'incoming'>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
+  byId: GeneratedAlways<string | null>;
+  byName: GeneratedAlways<string>;
+}
+
 interface LeadCalls {
   id: string;
   contactId: string;
@@ -865,10 +957,29 @@ interface LetterFavorites {
   markedAt: Date;
 }
 
+interface LetterPrintBatches {
+  letterId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string | null>;
+}
+
 interface LetterPrints {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  printedAt: GeneratedAlways<Date | null>;
+}
+
+interface LetterRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  roundNumber: GeneratedAlways<number>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  items: GeneratedAlways<number>;
+  pages: GeneratedAlways<number | null>;
+  createdAt: GeneratedAlways<Date>;
   printedAt: GeneratedAlways<Date | null>;
 }
 
@@ -948,6 +1059,27 @@ interface MonitoringPulls {
   detail: string | null;
   reportId: string | null;
   begunByName: string;
+}
+
+interface MonitoringStates {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  provider: GeneratedAlways<string>;
+  status: GeneratedAlways<'invited' | 'active' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'cancelled'>;
+  statusAt: GeneratedAlways<Date>;
+  lastPullAt: GeneratedAlways<Date | null>;
+  nextRefreshOn: GeneratedAlways<CivilDate | null>;
+}
+
+interface OfficeLicenseDates {
+  id: GeneratedAlways<string>;
+  locationId: GeneratedAlways<string>;
+  kind: GeneratedAlways<'license' | 'bond' | 'registration'>;
+  state: GeneratedAlways<string>;
+  number: GeneratedAlways<string>;
+  issuer: GeneratedAlways<string | null>;
+  validFrom: GeneratedAlways<CivilDate | null>;
+  validUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface OfficeLicenses {
@@ -1090,6 +1222,28 @@ interface RecoveryCodes {
   usedAt: Date | null;
 }
 
+interface ReportFiles {
+  id: string;
+  report: string;
+  filter: Json;
+  format: 'csv' | 'xlsx' | 'pdf';
+  state: 'writing' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired';
+  rowsTotal: number | null;
+  rowsWritten: Generated<number>;
+  sizeBytes: Generated<number>;
+  fileId: string | null;
+  tokenHash: Buffer | null;
+  sessionId: string;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  movedAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+  fetchedAt: Date | null;
+  problem: string | null;
+}
+
 interface ResetRequests {
   key: Buffer;
   since: Date;
@@ -1109,6 +1263,16 @@ interface ScoreGoals {
   version: Generated<number>;
   setAt: Date;
   setByName: string;
+}
+
+interface ScoreValues {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  model: GeneratedAlways<string>;
+  modelPrinted: GeneratedAlways<string>;
+  value: GeneratedAlways<number>;
+  scoredOn: GeneratedAlways<CivilDate>;
 }
 
 interface SecondFactorOffers {
@@ -1166,6 +1330,18 @@ interface SignupPermits {
   expiresAt: Date;
   usedAt: Date | null;
   inviteId: string | null;
+}
+
+interface TaskRecords {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  title: GeneratedAlways<string>;
+  kind: GeneratedAlways<'task' | 'call' | 'follow-up' | 'appointment' | 'deadline' | 'document-request'>;
+  dueOn: GeneratedAlways<CivilDate | null>;
+  assigneeId: GeneratedAlways<string | null>;
+  createdAt: GeneratedAlways<Date>;
+  doneAt: GeneratedAlways<Date | null>;
+  doneByName: GeneratedAlways<string | null>;
 }
 
 interface Tasks {
@@ -1260,7 +1436,9 @@ export interface Tables {
   actionCodes: ActionCodes;
   activity: Activity;
   activityChain: ActivityChain;
+  activityEntries: ActivityEntries;
   activityTimes: ActivityTimes;
+  agreementDays: AgreementDays;
   agreements: Agreements;
   appointments: Appointments;
   automationRules: AutomationRules;
@@ -1280,9 +1458,12 @@ export interface Tables {
   contactNames: ContactNames;
   contactNotes: ContactNotes;
   contactRecords: ContactRecords;
+  contactStageStays: ContactStageStays;
+  contactStageTimes: ContactStageTimes;
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
+  creditReportDates: CreditReportDates;
   creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
@@ -1290,12 +1471,15 @@ export interface Tables {
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeItemRecords: DisputeItemRecords;
   disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
   disputeOpenRounds: DisputeOpenRounds;
+  disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
+  disputeRoundRecords: DisputeRoundRecords;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   duplicateMerges: DuplicateMerges;
@@ -1315,17 +1499,22 @@ export interface Tables {
   inviteStates: InviteStates;
   invites: Invites;
   leadCallResults: LeadCallResults;
+  leadCallTimes: LeadCallTimes;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
   letterFavorites: LetterFavorites;
+  letterPrintBatches: LetterPrintBatches;
   letterPrints: LetterPrints;
+  letterRecords: LetterRecords;
   letterStates: LetterStates;
   letters: Letters;
   mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
+  monitoringStates: MonitoringStates;
+  officeLicenseDates: OfficeLicenseDates;
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
@@ -1341,15 +1530,18 @@ export interface Tables {
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
   recoveryCodes: RecoveryCodes;
+  reportFiles: ReportFiles;
   resetRequests: ResetRequests;
   roles: Roles;
   scoreGoals: ScoreGoals;
+  scoreValues: ScoreValues;
   secondFactorOffers: SecondFactorOffers;
   secondFactors: SecondFactors;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   signupPermits: SignupPermits;
+  taskRecords: TaskRecords;
   tasks: Tasks;
   userAccounts: UserAccounts;
   userFactors: UserFactors;

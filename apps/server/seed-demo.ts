@@ -14,6 +14,7 @@ import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { drawDemoLogo } from '../../db/demo/demo-logo.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
 import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
   const api = connectApi(address, token);
   await setUpOffice(api, userIds);
+  await addRules(api);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
   if (!tom) throw new Error('Tom is not there.');
@@ -92,6 +94,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
   await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
   await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
+  await runRules(server);
   return LOGINS;
 }
 

@@ -22,6 +22,7 @@ test.each([
     [
       'IDIQ Integration',
       'Dispute Center',
+      'Progress Portal',
       'Letters',
       'Credit Scores',
       'Dispute Letters',

@@ -18,6 +18,9 @@ create table portal_hearings (
   heard_at timestamptz not null,
   heard_by text not null check (heard_by in ('email', 'question', 'letter', 'call'))
 );
+create index portal_hearings_by_time on portal_hearings (heard_at, contact_id);
+-- Those who have not heard yet, by when they became a client.
+create index contacts_clients_since on contacts ((coalesce(converted_at, created_at)), id) where category = 'client' and archived_at is null;
 alter table portal_hearings enable row level security;
 create policy portal on portal_hearings using (contact_id = portal_contact());
 

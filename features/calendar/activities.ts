@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { defineActivities } from '../../platform/base/activities.ts';
 
 const times = { startsAt: z.string(), endsAt: z.string() };
-const fields = { title: z.string(), ...times, assigneeId: z.string().nullable(), contactId: z.string().nullable(), place: z.string().nullable() };
+const fields = {
+  title: z.string(),
+  ...times,
+  assigneeId: z.string().nullable(),
+  contactId: z.string().nullable(),
+  place: z.string().nullable(),
+};
 
 export const calendarActivities = defineActivities(
   { permission: 'calendar:view' },
@@ -24,6 +30,11 @@ export const calendarActivities = defineActivities(
       permission: 'access:view-users',
       own: 'always',
     },
-    'calendar.feedRevoked': { name: 'Calendar feed turned off', subject: ['calendar-feed'], permission: 'access:view-users', own: 'always' },
+    'calendar.feedRevoked': {
+      name: 'Calendar feed turned off',
+      subject: ['calendar-feed'],
+      permission: 'access:view-users',
+      own: 'always',
+    },
   },
 );

@@ -74,7 +74,9 @@ const typed = {
 };
 
 const notFound = { 'calendar.notFound': { status: 404, when: 'There is no such appointment, or it was removed.' } } as const;
-const assigneeUnknown = { 'calendar.assigneeUnknown': { status: 422, when: 'The person is not among the staff who can sign in.' } } as const;
+const assigneeUnknown = {
+  'calendar.assigneeUnknown': { status: 422, when: 'The person is not among the staff who can sign in.' },
+} as const;
 const feed = z.object({ withNames: z.boolean(), createdAt: z.string(), lastReadAt: nullable }).nullable();
 export type CalendarFeed = z.output<typeof feed>;
 
@@ -189,7 +191,11 @@ export const calendarContract = {
     audience: 'staff',
     permission: 'calendar:keep',
     activity: 'calendar.restored',
-    refusals: { ...notFound, ...contactArchived.declared, 'calendar.notRemoved': { status: 409, when: 'The appointment was not removed.' } },
+    refusals: {
+      ...notFound,
+      ...contactArchived.declared,
+      'calendar.notRemoved': { status: 409, when: 'The appointment was not removed.' },
+    },
     input: z.strictObject({ id: z.uuid() }),
     output: saved,
   }),

@@ -54,6 +54,7 @@ export const contactReportsContract = {
     audience: 'staff',
     permission: 'contact-reports:export',
     activity: 'contactReports.segmentExported',
+    danger: 'exports',
     refusals: {
       'contactReports.confirmSignIn': {
         status: 403,

@@ -26,6 +26,8 @@ const client = z.object({
 });
 export type PortalClient = z.output<typeof client>;
 
+const counted = z.object({ count: z.number().int(), /** True when there are more than that. */ capped: z.boolean() });
+
 const filter = {
   portal: z.enum(PORTAL_STATES).optional(),
   silence: z.enum(SILENCES).optional(),
@@ -58,7 +60,7 @@ export const progressPortalContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ good: z.number().int(), soon: z.number().int(), late: z.number().int() }),
+    output: z.object({ good: counted, soon: counted, late: counted }),
   }),
   openPreview: endpoint({
     method: 'POST',

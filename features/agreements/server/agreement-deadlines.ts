@@ -10,7 +10,12 @@ import { listSigned } from './store/by-signing.ts';
 const LONGEST_WAIT = 14;
 
 /** The day of each agreement in effect that `dayOf` names, where it lies in the range. */
-async function read({ db }: DeadlineCall, range: DeadlineRange, dayOf: keyof CancellationPeriod, what: string): Promise<readonly Deadline[]> {
+async function read(
+  { db }: DeadlineCall,
+  range: DeadlineRange,
+  dayOf: keyof CancellationPeriod,
+  what: string,
+): Promise<readonly Deadline[]> {
   // Several of those found have their day outside the range, so more are asked for than are answered.
   const signed = await listSigned(db, { ...range, from: addDays(range.from, -LONGEST_WAIT), most: range.most * 4 });
   const recorded = await listRecordedDays(
@@ -25,7 +30,15 @@ async function read({ db }: DeadlineCall, range: DeadlineRange, dayOf: keyof Can
       if (!current || on === undefined || on < range.from || on > range.until) return [];
       const contact = { id: contactId, name };
       return [
-        { id: current.id, version: null, on, title: `${what}: ${name}`, contact, personId: ownerId, href: `/contacts/${contactId}?tab=agreement` },
+        {
+          id: current.id,
+          version: null,
+          on,
+          title: `${what}: ${name}`,
+          contact,
+          personId: ownerId,
+          href: `/contacts/${contactId}?tab=agreement`,
+        },
       ];
     })
     .toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)))
@@ -38,10 +51,11 @@ export const agreementDeadlines: readonly DeadlineKind[] = [
     name: 'Cancellation periods',
     permissions: ['agreements:view'],
     locked: {
-      reason: 'The client may cancel through the end of this day: three business days after signing, or five where the state gives more or is not known.',
+      reason:
+        'The client may cancel through the end of this day: three business days after signing, or five where the state gives more or is not known.',
       citation: '15 U.S.C. 1679e(a), 1679j',
     },
-    read: (call, range) => read(call, range, 'cancelThrough', 'May cancel through today'),
+    read: (call, range) => read(call, range, 'cancelThrough', 'Last day to cancel'),
   },
   {
     key: 'agreements.workStarts',

@@ -112,37 +112,41 @@ function RestoreRule({ rule: { id, name } }: { readonly rule: AutomationRule }):
 
 function columnsOf(filters: FilterParts, nameOf: (id: string | null) => string | undefined): readonly Column<AutomationRule>[] {
   return [
-    { key: 'name', header: 'Rule', width: 208, cell: (rule) => <bdi>{rule.name}</bdi> },
+    { key: 'name', header: 'Rule', width: 200, cell: (rule) => <bdi>{rule.name}</bdi> },
     {
       key: 'what',
       header: 'What it does',
       cell: (rule) => <span style={{ whiteSpace: 'normal' }}>{describeRule(rule, filters, nameOf)}</span>,
     },
-    { key: 'state', header: 'State', width: 112, cell: (rule) => <StateText rule={rule} /> },
-    { key: 'owner', header: 'Owner', width: 136, cell: ({ ownerId }) => <bdi>{nameOf(ownerId) ?? 'A former colleague'}</bdi> },
-    { key: 'done', header: 'Done', width: 64, align: 'right', cell: ({ done }) => done.toLocaleString('en-US') },
-    { key: 'skipped', header: 'Skipped', width: 76, align: 'right', cell: ({ skipped }) => skipped.toLocaleString('en-US') },
-    {
-      key: 'failed',
-      header: 'Failed',
-      width: 64,
-      align: 'right',
-      cell: ({ failed }) => (failed === 0 ? 0 : <ToneText tone="late">{failed.toLocaleString('en-US')}</ToneText>),
-    },
+    { key: 'state', header: 'State', width: 96, cell: (rule) => <StateText rule={rule} /> },
+    { key: 'owner', header: 'Owner', width: 112, cell: ({ ownerId }) => <bdi>{nameOf(ownerId) ?? 'A former colleague'}</bdi> },
+    { key: 'runs', header: 'Runs', width: 208, cell: (rule) => <RunsText rule={rule} /> },
     {
       key: 'last',
       header: 'Last run',
-      width: 204,
+      width: 128,
       cell: ({ lastRunAt }) =>
         lastRunAt === null ? (
           <Text span c="dimmed">
             Never
           </Text>
         ) : (
-          <time dateTime={lastRunAt}>{formatOfficeMoment(lastRunAt)}</time>
+          <time dateTime={lastRunAt} style={{ whiteSpace: 'normal' }}>
+            {formatOfficeMoment(lastRunAt)}
+          </time>
         ),
     },
   ];
+}
+
+/** '12 done, 3 skipped, 1 failed'. */
+function RunsText({ rule: { done, skipped, failed } }: { readonly rule: AutomationRule }): ReactElement {
+  return (
+    <>
+      {done.toLocaleString('en-US')} done, {skipped.toLocaleString('en-US')} skipped,{' '}
+      {failed === 0 ? '0 failed' : <ToneText tone="late">{failed.toLocaleString('en-US')} failed</ToneText>}
+    </>
+  );
 }
 
 function StateText({ rule: { on, problem, removed } }: { readonly rule: AutomationRule }): ReactElement {

@@ -23,11 +23,20 @@ test.each([
 });
 
 test('a clock reads back what was typed, except in an hour that does not exist', () => {
-  expect(clockAt(instantAt(day('2026-12-31'), '23:45', 'Pacific/Honolulu'), 'Pacific/Honolulu')).toEqual({ day: '2026-12-31', time: '23:45' });
-  expect(clockAt(instantAt(day('2027-03-14'), '02:30', 'America/New_York'), 'America/New_York')).toEqual({ day: '2027-03-14', time: '03:30' });
+  expect(clockAt(instantAt(day('2026-12-31'), '23:45', 'Pacific/Honolulu'), 'Pacific/Honolulu')).toEqual({
+    day: '2026-12-31',
+    time: '23:45',
+  });
+  expect(clockAt(instantAt(day('2027-03-14'), '02:30', 'America/New_York'), 'America/New_York')).toEqual({
+    day: '2027-03-14',
+    time: '03:30',
+  });
 });
 
-const span = (from: string, until: string) => ({ startsAt: new Date(`2026-11-23T${from}:00Z`), endsAt: new Date(`2026-11-23T${until}:00Z`) });
+const span = (from: string, until: string) => ({
+  startsAt: new Date(`2026-11-23T${from}:00Z`),
+  endsAt: new Date(`2026-11-23T${until}:00Z`),
+});
 
 test.each([
   ['one after the other', span('10:00', '11:00'), span('11:00', '12:00'), false],

@@ -78,9 +78,15 @@ test('an overlap is said and not refused: of the same person or contact, at a sh
   const contactId = await addContact('Overlapping');
   const first = { title: 'First', startsAt: at('2027-04-05', '15:00'), endsAt: at('2027-04-05', '16:00'), assigneeId: me };
   const { appointment } = await api.calendar.create({ ...first, contactId });
-  const second = await api.calendar.create({ ...first, title: 'Second', startsAt: at('2027-04-05', '15:59'), endsAt: at('2027-04-05', '17:00') });
+  const second = await api.calendar.create({
+    ...first,
+    title: 'Second',
+    startsAt: at('2027-04-05', '15:59'),
+    endsAt: at('2027-04-05', '17:00'),
+  });
   expect(second.overlaps.map(({ title }) => title)).toEqual(['First']);
-  const ask = (startsAt: string, more = {}) => api.calendar.overlaps({ startsAt: at('2027-04-05', startsAt), endsAt: at('2027-04-05', '18:00'), ...more });
+  const ask = (startsAt: string, more = {}) =>
+    api.calendar.overlaps({ startsAt: at('2027-04-05', startsAt), endsAt: at('2027-04-05', '18:00'), ...more });
   expect((await ask('17:00', { assigneeId: me })).overlaps).toEqual([]);
   expect((await ask('15:30', { assigneeId: me, except: appointment.id })).overlaps.map(({ title }) => title)).toEqual(['Second']);
   expect((await ask('15:30', { assigneeId: other.userId })).overlaps).toEqual([]);
@@ -110,8 +116,12 @@ test('dates of every feature are put together: what people set can be moved, wha
     ['contacts.followUp', on, me],
     ['tasks.due', on, me],
   ]);
-  const { agreement } = { agreement: await api.agreements.record({ contactId, signedOn: TODAY, disclosureGivenOn: TODAY, how: 'paper', note: '' }) };
-  const dates = (await list(TODAY, addDays(TODAY, 20))).deadlines.filter((one) => one.kind.startsWith('agreements.') && one.contact?.id === contactId);
+  const { agreement } = {
+    agreement: await api.agreements.record({ contactId, signedOn: TODAY, disclosureGivenOn: TODAY, how: 'paper', note: '' }),
+  };
+  const dates = (await list(TODAY, addDays(TODAY, 20))).deadlines.filter(
+    (one) => one.kind.startsWith('agreements.') && one.contact?.id === contactId,
+  );
   expect(dates.map(({ kind, id }) => [kind, id])).toEqual([
     ['agreements.cancelEnds', agreement.id],
     ['agreements.workStarts', agreement.id],
@@ -128,7 +138,9 @@ test('dates of every feature are put together: what people set can be moved, wha
   ]);
   const filtered = await list(TODAY, addDays(TODAY, 20), { person: other.userId, without: 'office.licenseEnds' });
   expect(filtered.deadlines).toEqual([]);
-  expect((await list(TODAY, addDays(TODAY, 20), { without: 'tasks.due,contacts.followUp' })).deadlines.map(({ kind }) => kind)).not.toContain('tasks.due');
+  expect(
+    (await list(TODAY, addDays(TODAY, 20), { without: 'tasks.due,contacts.followUp' })).deadlines.map(({ kind }) => kind),
+  ).not.toContain('tasks.due');
 });
 
 test('people see only kinds that their role allows, and read-only people change nothing', async () => {
@@ -167,7 +179,12 @@ test('a kind with too many dates says up to which day it is complete', async () 
     personId: null,
     href: '/',
   }));
-  const kind = { key: 'a.b', name: 'Many', permissions: ['a:view'], read: async (_call, { most }) => many.slice(0, most) } as const satisfies Parameters<typeof gatherDeadlines>[0][number];
+  const kind = {
+    key: 'a.b',
+    name: 'Many',
+    permissions: ['a:view'],
+    read: async (_call, { most }) => many.slice(0, most),
+  } as const satisfies Parameters<typeof gatherDeadlines>[0][number];
   const call = {} as Parameters<typeof gatherDeadlines>[1];
   const [gathered] = await gatherDeadlines([kind], call, { from: TODAY, until: day(9), personId: null });
   expect([gathered?.deadlines.length, gathered?.completeUntil]).toEqual([MOST_OF_A_KIND, day(1)]);

@@ -30,9 +30,13 @@ function readStrictly(text: string) {
   expect(unfolded.filter((line) => line.startsWith('PRODID:'))).toHaveLength(1);
   expect(unfolded.filter((line) => line !== '' && !/^[A-Z-]+(;[A-Z-]+=[^:]+)?:/.test(line))).toEqual([]);
   expect(text).not.toContain('TZID');
-  const events = text.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT').slice(1);
+  const events = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1);
   for (const event of events) {
-    for (const once of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY']) expect(event.match(new RegExp(`^${once}[;:]`, 'gm'))).toHaveLength(1);
+    for (const once of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY'])
+      expect(event.match(new RegExp(`^${once}[;:]`, 'gm'))).toHaveLength(1);
     expect(event).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
   }
   const uids = unfolded.filter((line) => line.startsWith('UID:'));
@@ -41,7 +45,12 @@ function readStrictly(text: string) {
 }
 
 test('a person makes a feed, a strict parser reads it, and it holds what the person may see', async () => {
-  const { id: contactId, version } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, firstName: 'Zoë', lastName: 'Öztürk-Delgado' });
+  const { id: contactId, version } = await api.contacts.create({
+    ...COMPLETE_CONTACT,
+    ssn: null,
+    firstName: 'Zoë',
+    lastName: 'Öztürk-Delgado',
+  });
   const startsAt = instantAt(SOON, '09:30', OFFICE_ZONE).toISOString();
   const endsAt = instantAt(SOON, '10:00', OFFICE_ZONE).toISOString();
   const title = 'Call Zoë; bring the "papers", and a very long list of all of the things that were promised last time';
@@ -71,7 +80,9 @@ test('a person makes a feed, a strict parser reads it, and it holds what the per
 
   const renewed = await api.calendar.makeFeed({ withNames: true });
   expect((await fetch(made.url)).status).toBe(404);
-  expect(readStrictly(await (await fetch(renewed.url)).text()).map(({ summary }) => summary)).toContain('Follow up with Zoë Öztürk-Delgado');
+  expect(readStrictly(await (await fetch(renewed.url)).text()).map(({ summary }) => summary)).toContain(
+    'Follow up with Zoë Öztürk-Delgado',
+  );
 
   await api.calendar.revokeFeed({});
   expect((await fetch(renewed.url)).status).toBe(404);

@@ -44,7 +44,12 @@ type AppointmentRow = Omit<Row<'appointments'>, 'createdAt' | 'createdBy'> & {
 const placeOf = (id: string) => `appointments:${id}:content` as const;
 
 function toAppointment(sealer: Sealer, { archivedAt, contentSealed, createdByName, ...row }: AppointmentRow): StoredAppointment {
-  return { ...row, ...openJson(sealer, placeOf(row.id), contentSealed, content), contactArchived: archivedAt !== null, createdBy: createdByName };
+  return {
+    ...row,
+    ...openJson(sealer, placeOf(row.id), contentSealed, content),
+    contactArchived: archivedAt !== null,
+    createdBy: createdByName,
+  };
 }
 
 /** Appointments that share a moment with the span, earliest first; of one person when given. Those of archived contacts are left out. */
@@ -93,7 +98,9 @@ export async function countAppointments(
   { start, end, personId }: { readonly start: Date; readonly end: Date; readonly personId: string },
   cap: number,
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from appointments a left join contact_names c on c.id = a.contact_id
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from appointments a left join contact_names c on c.id = a.contact_id
     where a.removed_at is null and c.archived_at is null and a.assignee_id = ${personId} and a.starts_at >= ${start} and a.starts_at < ${end}
     limit ${cap}) counted`.execute(db);
   return rows[0]?.n ?? 0;
@@ -125,7 +132,12 @@ export async function findAppointment(db: StaffDb, sealer: Sealer, id: string): 
 export async function insertAppointment(
   db: StaffDb,
   sealer: Sealer,
-  one: { readonly id: string; readonly fields: AppointmentFields; readonly by: { readonly userId: string; readonly name: string }; readonly at: Date },
+  one: {
+    readonly id: string;
+    readonly fields: AppointmentFields;
+    readonly by: { readonly userId: string; readonly name: string };
+    readonly at: Date;
+  },
 ): Promise<StoredAppointment> {
   await db
     .insertInto('appointments')

@@ -74,7 +74,12 @@ export function AppointmentsTab({ contactId, archived }: AppointmentsTabProps): 
           </div>
           {mayKeep && (
             <Group gap={4} wrap="nowrap">
-              <ActionIcon variant="subtle" color="gray" aria-label={`Change the appointment ${one.title}`} onClick={() => setForm({ appointment: one })}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Change the appointment ${one.title}`}
+                onClick={() => setForm({ appointment: one })}
+              >
                 <IconPencil size={16} stroke={1.6} />
               </ActionIcon>
               <ActionIcon

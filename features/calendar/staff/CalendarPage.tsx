@@ -27,7 +27,8 @@ import { useEntryChanges } from './use-entry-changes.ts';
 const ScheduleViews = lazy(() => loadPart(async () => ({ default: (await import('./parts/ScheduleViews.tsx')).ScheduleViews })));
 const VIEW_LABELS: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', agenda: 'Agenda' };
 const zoneName =
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ZONE;
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
+  ZONE;
 
 interface CalendarPageProps {
   readonly pickContact: PickContact;
@@ -61,7 +62,7 @@ export function CalendarPage({ pickContact, moves }: CalendarPageProps): ReactEl
         action={
           <Group gap="xs">
             {may('calendar:subscribe') && (
-              <Button variant="default" onClick={() => setOpened({ what: 'feed' })}>
+              <Button visibleFrom="sm" variant="default" onClick={() => setOpened({ what: 'feed' })}>
                 Subscribe
               </Button>
             )}
@@ -117,6 +118,11 @@ export function CalendarPage({ pickContact, moves }: CalendarPageProps): ReactEl
           <Text c="dimmed" fz="xs" mt="xs">
             Times are in {zoneName}. Computed dates are days at the office.
           </Text>
+          {may('calendar:subscribe') && (
+            <Button hiddenFrom="sm" variant="default" mt="sm" onClick={() => setOpened({ what: 'feed' })}>
+              Subscribe
+            </Button>
+          )}
         </div>
       )}
       <CalendarDialogs opened={opened} open={setOpened} changes={changes} pickContact={pickContact} person={person} />
@@ -142,7 +148,11 @@ function PersonSelect({ value, onChange }: { readonly value: string; readonly on
 }
 
 /** Says which kinds are not complete, so that an empty day is not taken for a free one. */
-function CutNote({ kinds }: { readonly kinds: readonly { readonly name: string; readonly completeUntil: string | null }[] }): ReactElement | null {
+function CutNote({
+  kinds,
+}: {
+  readonly kinds: readonly { readonly name: string; readonly completeUntil: string | null }[];
+}): ReactElement | null {
   const cut = kinds.flatMap(({ name, completeUntil }) => {
     const day = completeUntil === null ? undefined : parseCivilDate(completeUntil);
     return day ? [`${name} through ${formatCivilDate(day)}`] : [];

@@ -14,7 +14,10 @@ interface EntryBase {
   readonly until: CivilDate;
 }
 export type Entry = EntryBase &
-  ({ readonly appointment: Appointment; readonly deadline?: never } | { readonly deadline: CalendarDeadline; readonly appointment?: never });
+  (
+    | { readonly appointment: Appointment; readonly deadline?: never }
+    | { readonly deadline: CalendarDeadline; readonly appointment?: never }
+  );
 
 /** Entries in the order of their days; on a day whole-day dates first, then appointments by their time. */
 export function entriesOf(

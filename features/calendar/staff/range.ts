@@ -24,7 +24,8 @@ export function stepOf(view: View, on: CivilDate, direction: 1 | -1): CivilDate 
 export function rangeWords(view: View, on: CivilDate): string {
   if (view === 'month') return monthFormat.format(new Date(`${on}T00:00:00Z`));
   const { from, until } = rangeOf(view, on);
-  return `${formatCivilDate(from)} to ${formatCivilDate(until)}`;
+  const isOneYear = from.slice(0, 4) === until.slice(0, 4);
+  return `${isOneYear ? formatCivilDate(from).slice(0, -6) : formatCivilDate(from)} to ${formatCivilDate(until)}`;
 }
 
 function firstOf(day: CivilDate): CivilDate {

@@ -170,5 +170,6 @@ export function progressNotes(bureaus: readonly BureauProgress[]): readonly stri
 const NOTES: readonly string[] = [
   'A line that is no longer listed may have been removed after a dispute, by its age or by its furnisher. The item history says what was disputed.',
   'Corrected or improved means that a reported value changed in favor of the client, for whatever reason.',
+  'Negative is what counts against the client in the newest report, or did where the line was listed last.',
   'Scores are compared within one model only.',
 ];

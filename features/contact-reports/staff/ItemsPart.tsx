@@ -35,7 +35,7 @@ export function ItemsPart({ contactId }: { readonly contactId: string }): ReactE
       </Text>
       <ReportTable
         label="Item history"
-        heads={[{ label: 'Item' }, ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], long: true }))]}
+        heads={[{ label: 'Item', width: '22%' }, ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], long: true }))]}
         rows={items.map(({ heading, accountNumberMasked, steps }, at) => ({
           key: String(at),
           cells: [

@@ -124,7 +124,11 @@ function Lines({ one: { bureau, lines, left } }: { readonly one: BureauProgress 
       ) : (
         <ReportTable
           label={`What changed at ${BUREAU_NAMES[bureau]}`}
-          heads={[{ label: 'Line' }, { label: 'In the newest report' }, { label: 'Details', long: true }]}
+          heads={[
+            { label: 'Line', width: '28%' },
+            { label: 'In the newest report', width: '20%' },
+            { label: 'Details', long: true },
+          ]}
           rows={shown.map(({ heading, accountNumberMasked, fate, negative, changes, note }, at) => ({
             key: String(at),
             cells: [

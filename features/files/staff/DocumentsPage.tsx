@@ -1,17 +1,15 @@
 // Documents of all contacts: every file, and which clients still lack one of the four required documents. Tab and filters are in the
 // address.
 import { Button, Tabs } from '@mantine/core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { ClientDocumentsList } from './ClientDocumentsList.tsx';
 import { FileList } from './FileList.tsx';
+import type { PickPerson } from './pick-person.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
-
-/** Draws a field that chooses a contact; the app gives it, because contacts are another feature. */
-export type PickPerson = (value: string, onChange: (id: string | undefined) => void, label: string) => ReactNode;
 
 export function DocumentsPage({ pickPerson }: { readonly pickPerson: PickPerson }): ReactElement {
   const [search, change] = useSearchParams();

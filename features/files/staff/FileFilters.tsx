@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import type { SearchChange } from '../../../platform/web/table/use-search-params.ts';
 import { LISTED_KIND_WORDS } from '../rules/file-kinds.ts';
-import type { PickPerson } from './DocumentsPage.tsx';
+import type { PickPerson } from './pick-person.ts';
 import type { api, DocumentFilter } from './queries.ts';
 
 interface FileFiltersProps {

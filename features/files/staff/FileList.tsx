@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../../platform/web/table/DataTable.ts
 import { useSearchParams, type SearchChange } from '../../../platform/web/table/use-search-params.ts';
 import { FILE_STATES, SENDERS, type ListedDocument } from '../contract.ts';
 import { KEPT_KIND_WORDS, LISTED_KINDS, FILE_KIND_WORDS } from '../rules/file-kinds.ts';
-import type { PickPerson } from './DocumentsPage.tsx';
+import type { PickPerson } from './pick-person.ts';
 import { FileFilters } from './FileFilters.tsx';
 import { FilePanel, type Marked } from './FilePanel.tsx';
 import { api, fileCountsOptions, filePagesOptions, type DocumentFilter } from './queries.ts';

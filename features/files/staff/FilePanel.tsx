@@ -73,12 +73,7 @@ function MarkFile({ one, onMarked }: { readonly one: SentDocument; readonly onMa
         }),
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <div>
       <Group gap="sm" align="flex-end">
         <NativeSelect
           label="What it is"
@@ -87,7 +82,7 @@ function MarkFile({ one, onMarked }: { readonly one: SentDocument; readonly onMa
           onChange={(event) => setKind(FILE_KINDS.find((known) => known === event.currentTarget.value) ?? '')}
           data={[{ value: '', label: 'Not sorted yet' }, ...FILE_KINDS.map((value) => ({ value, label: FILE_KIND_WORDS[value] }))]}
         />
-        <Button type="submit" loading={mark.isPending} disabled={isSame}>
+        <Button loading={mark.isPending} disabled={isSame} onClick={save}>
           {one.looked ? 'Save' : 'Save as looked at'}
         </Button>
       </Group>
@@ -100,7 +95,7 @@ function MarkFile({ one, onMarked }: { readonly one: SentDocument; readonly onMa
         />
       )}
       <RefusalNote error={mark.error} />
-    </form>
+    </div>
   );
 }
 

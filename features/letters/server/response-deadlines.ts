@@ -18,7 +18,7 @@ export const responseDeadlines: DeadlineKind = {
       id: one.letterId,
       version: null,
       on: one.on,
-      title: `Response of ${BUREAU_NAMES[one.bureau]} due: ${one.name}`,
+      title: `${BUREAU_NAMES[one.bureau]} answer due: ${one.name}`,
       contact: { id: one.contactId, name: one.name },
       personId: one.ownerId,
       href: `/contacts/${one.contactId}?tab=disputes`,

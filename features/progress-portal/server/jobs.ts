@@ -26,6 +26,7 @@ const KINDS = [
 
 export const HEARING_REACTIONS: readonly Reaction[] = KINDS.map((on) => ({
   on,
+  sentence: 'When a client hears from the office, the day is noted on Progress Portal.',
   job: noteHeard,
   payload: ({ contactId }) => ({ contactId }),
 }));

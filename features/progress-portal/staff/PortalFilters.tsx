@@ -19,8 +19,8 @@ export function PortalFilters({ filter, counts, change }: PortalFiltersProps): R
   const { all } = useColleagues();
   const [typed, setTyped] = useState(filter.search ?? '');
   const search = useDebouncedCallback((q: string) => change({ q }), WAIT_MS);
-  const counted = (label: string, count: number | undefined): string =>
-    count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
+  const counted = (label: string, one: { readonly count: number; readonly capped: boolean } | undefined): string =>
+    one === undefined ? label : `${label} (${one.count.toLocaleString('en-US')}${one.capped ? '+' : ''})`;
   return (
     <FoldedFilters active={Object.keys(filter).filter((key) => key !== 'order').length}>
       <TextInput

@@ -4,7 +4,6 @@ import { api } from './queries.ts';
 interface Preview {
   readonly open: (contactId: string) => void;
   readonly isPending: boolean;
-  readonly contactId: string | undefined;
   readonly error: Error | null;
 }
 
@@ -25,5 +24,5 @@ export function usePreview(): Preview {
       tab?.close();
     }
   };
-  return { open: (contactId) => void open(contactId), isPending: pass.isPending, contactId: pass.input?.contactId, error: pass.error };
+  return { open: (contactId) => void open(contactId), isPending: pass.isPending, error: pass.error };
 }

@@ -27,7 +27,10 @@ export const sweepReportFiles = defineJob({
   name: 'reports.sweepFiles',
   payload: z.object({}),
   retries: 1,
-  schedule: '*/5 * * * *',
+  schedule: {
+    cron: '*/5 * * * *',
+    sentence: 'Report files that no one downloaded in time expire, and those that stopped are marked as failed.',
+  },
   run: async (_payload, call) => {
     for (const one of await listStale(call.db, 'writing', new Date(call.now.getTime() - STUCK_MS), PER_RUN)) await failStuck(one, call);
     for (const one of await listStale(call.db, 'ready', call.now, PER_RUN)) await expire(one, call);

@@ -13,7 +13,9 @@ export const list: Operation<typeof calendarContract.list> = async ({ db, scope,
   const personId = input.person ?? null;
   const without = new Set(input.without.split(','));
   const span = instantsOf(from, addDays(until, 1), isZone(zone) ? zone : OFFICE_ZONE);
-  const found = without.has(APPOINTMENTS) ? [] : await listAppointments(db, services.sealer, { ...span, personId, most: MOST_OF_A_KIND + 1 });
+  const found = without.has(APPOINTMENTS)
+    ? []
+    : await listAppointments(db, services.sealer, { ...span, personId, most: MOST_OF_A_KIND + 1 });
   const appointments = found.slice(0, MOST_OF_A_KIND).map(viewAppointment);
   const visible = visibleKinds(services.catalog.deadlines, scope);
   const gathered = await gatherDeadlines(
@@ -23,7 +25,10 @@ export const list: Operation<typeof calendarContract.list> = async ({ db, scope,
   );
   return {
     kinds: [
-      kindOfAppointments(scope.may('calendar:keep'), found.length > appointments.length ? (appointments.at(-1)?.startsAt.slice(0, 10) ?? null) : null),
+      kindOfAppointments(
+        scope.may('calendar:keep'),
+        found.length > appointments.length ? (appointments.at(-1)?.startsAt.slice(0, 10) ?? null) : null,
+      ),
       ...visible.map(({ key, name, locked, movedWith }) => ({
         key,
         name,

@@ -91,5 +91,9 @@ function nothing(reply: FastifyReply): FastifyReply {
 }
 
 function busy(reply: FastifyReply, seconds: number): FastifyReply {
-  return reply.status(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send('This calendar was read too often. Try again later.');
+  return reply
+    .status(429)
+    .header('retry-after', seconds)
+    .type('text/plain; charset=utf-8')
+    .send('This calendar was read too often. Try again later.');
 }

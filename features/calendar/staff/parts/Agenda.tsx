@@ -36,7 +36,11 @@ export function Agenda({ entries, from, until, onOpen }: AgendaProps): ReactElem
                   <span className={classes['what']}>
                     <span className={classes['title']}>{entry.title}</span>
                     <span className={classes['facts']}>
-                      {[entry.kind.name, nameOf(entry.appointment ? entry.appointment.assigneeId : entry.deadline.personId), entry.appointment?.place]
+                      {[
+                        entry.kind.name,
+                        nameOf(entry.appointment ? entry.appointment.assigneeId : entry.deadline.personId),
+                        entry.appointment?.place,
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

@@ -89,9 +89,19 @@ interface FormOverlapsProps {
 /** Says what the person or the contact has at that time, before anything is saved. */
 function FormOverlaps({ values, except }: FormOverlapsProps): ReactElement {
   const [{ startsAt, endsAt, assigneeId, contactId }] = useDebouncedValue(inputOfAppointment(values), 300);
-  const canAsk = startsAt !== '' && endsAt > startsAt && Date.parse(endsAt) - Date.parse(startsAt) <= 7 * 86_400_000 && (assigneeId ?? contactId) !== null;
+  const canAsk =
+    startsAt !== '' &&
+    endsAt > startsAt &&
+    Date.parse(endsAt) - Date.parse(startsAt) <= 7 * 86_400_000 &&
+    (assigneeId ?? contactId) !== null;
   const { data } = useQuery({
-    ...overlapOptions({ startsAt, endsAt, ...(assigneeId !== null && { assigneeId }), ...(contactId !== null && { contactId }), ...(except !== undefined && { except }) }),
+    ...overlapOptions({
+      startsAt,
+      endsAt,
+      ...(assigneeId !== null && { assigneeId }),
+      ...(contactId !== null && { contactId }),
+      ...(except !== undefined && { except }),
+    }),
     enabled: canAsk,
   });
   return <div role="status">{canAsk && data && data.overlaps.length > 0 && <OverlapNote overlaps={data.overlaps} />}</div>;

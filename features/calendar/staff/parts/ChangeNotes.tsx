@@ -10,7 +10,7 @@ export function ChangeNotes({ changes }: { readonly changes: EntryChanges }): Re
   const { moved, removed, overlaps, isUndoing, undoError, dismiss } = changes;
   const undo = { busy: isUndoing, error: undoError, onClose: dismiss };
   return (
-    <Stack gap="xs" mb={moved ?? removed ?? overlaps.length > 0 ? 'xs' : 0}>
+    <Stack gap="xs" mb={(moved ?? removed ?? overlaps.length > 0) ? 'xs' : 0}>
       <RefusalNote error={changes.moveError} />
       {moved && <UndoNote sentence={`Moved: ${moved.title}`} onUndo={changes.undoMove} {...undo} />}
       {removed && <UndoNote sentence={`Appointment removed: ${removed.title}`} onUndo={changes.restore} {...undo} />}

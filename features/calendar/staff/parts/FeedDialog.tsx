@@ -19,7 +19,8 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }): React
     <Dialog title="Calendar on your phone" size="lg" onClose={onClose}>
       <Stack gap="sm">
         <Text>
-          Your appointments, tasks and deadlines, for a calendar program that can subscribe to an address. It can read them and change nothing.
+          Your appointments, tasks and deadlines, for a calendar program that can subscribe to an address. It can read them and change
+          nothing.
         </Text>
         {!data && (error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />)}
         {feed && (

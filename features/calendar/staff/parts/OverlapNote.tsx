@@ -13,7 +13,9 @@ export function OverlapNote({ overlaps }: { readonly overlaps: readonly Overlap[
     <Alert variant="default" icon={<IconAlertTriangle size={18} stroke={1.6} />} title="Same time as another appointment" py="xs">
       {overlaps.map((one) => (
         <div key={one.id}>
-          {[one.title, one.contact?.name, `${formatDate(one.startsAt)}, ${spanWords(one)}`, nameOf(one.assigneeId)].filter(Boolean).join(' · ')}
+          {[one.title, one.contact?.name, `${formatDate(one.startsAt)}, ${spanWords(one)}`, nameOf(one.assigneeId)]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       ))}
     </Alert>
