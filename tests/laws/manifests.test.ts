@@ -52,6 +52,7 @@ const KEYLESS: Readonly<Record<string, string>> = {
   'dispute_item_sources.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
   'duplicate_progress.import_id': 'A place to go on from; the import may be gone.',
   'exports.session_id': 'Sessions are deleted when they are over; the export stays in the list.',
+  'report_files.session_id': 'Sessions are deleted when they are over; the file stays in the list.',
   'import_rows.contact_id': 'The id that the contact will have once the row is written.',
 };
 
