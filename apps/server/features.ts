@@ -29,6 +29,7 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { systemFeature } from '../../features/system/server/feature.ts';
 import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
@@ -61,6 +62,7 @@ const features = [
   casesFeature,
   backgroundJobsFeature,
   rolesFeature,
+  systemFeature,
   dashboardFeature,
 ] as const;
 

@@ -11,6 +11,8 @@ import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
 import type { Sealer } from './seal.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
+import type { MaintenanceTask } from './maintenance.ts';
+import type { Part } from './part.ts';
 
 /** The person who asks what needs action, and the time. */
 export interface NeedsCall {
@@ -153,6 +155,10 @@ export interface ManifestParts {
   readonly follows?: readonly AnyFollower[];
   readonly bound?: BoundTables;
   readonly facets?: readonly Facet[];
+  /** What settings of the environment switch on or off. */
+  readonly parts?: readonly Part[];
+  /** What can be checked or computed again at any time. */
+  readonly maintenance?: readonly MaintenanceTask[];
 }
 
 /** The manifests of all features combined, for features that read them. */
@@ -161,6 +167,8 @@ export interface Catalog {
   readonly follows: readonly AnyFollower[];
   readonly facets: readonly Facet[];
   readonly activities: Activities;
+  readonly parts: readonly Part[];
+  readonly maintenance: readonly MaintenanceTask[];
 }
 
 /** Puts manifests together. @throws Error when two features use the same key */
@@ -169,9 +177,11 @@ export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
   const follows = all((f) => f.follows);
   const facets = all((f) => f.facets);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
-  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
+  const parts = all((f) => f.parts);
+  const maintenance = all((f) => f.maintenance);
+  for (const keys of [parts.map((p) => p.key), maintenance.map((t) => t.key), follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }
-  return { needs: all((f) => f.needs), follows, facets, activities: Object.fromEntries(activities) };
+  return { needs: all((f) => f.needs), follows, facets, activities: Object.fromEntries(activities), parts, maintenance };
 }

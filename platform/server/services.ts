@@ -2,10 +2,12 @@
 import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
+import type { NoteFault } from './faults.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 import type { Logger } from './log.ts';
 import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
+import type { Program } from './program.ts';
 import type { Right } from './rights.ts';
 import type { Sealer } from './seal.ts';
 
@@ -22,6 +24,8 @@ export interface Services {
   readonly typst: TypstRenderer;
   readonly log: Logger;
   readonly givenUpJobs: GivenUpJobs;
+  readonly program: Program;
+  readonly noteFault: NoteFault;
   /** Names of those of these people who belong to the staff and can sign in, by user id. */
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Names of these locations of the office, by id; of those that are open when only those will do. */

@@ -67,6 +67,7 @@ export const BUILT_IN_ROLES = {
       'letters:*',
       'office:*',
       'roles:*',
+      'system:*',
       'tasks:*',
       'views:*',
     ],

@@ -5,6 +5,8 @@ import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
 
+export { countMails } from './store/count.ts';
+
 export interface Letterhead {
   /** 'feature.whatFor', such as 'access.clientInvite'. */
   readonly kind: `${string}.${string}`;
