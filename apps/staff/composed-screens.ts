@@ -21,6 +21,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    { path: '/admin-tools', permission: 'system:view', load: async () => (await import('./pages/AdminToolsPage.tsx')).AdminToolsPage },
     {
       path: '/settings',
       permission: null,

@@ -25,6 +25,7 @@ import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { systemScreens } from '../../features/system/staff/screens.ts';
 import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
@@ -55,6 +56,7 @@ export const FEATURE_SCREENS = [
   casesScreens,
   backgroundJobsScreens,
   rolesScreens,
+  systemScreens,
   dashboardScreens,
 ] as const;
 

@@ -47,5 +47,4 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
   { path: '/help', title: 'Help', sentence: 'Coming soon: answers about working with Redress.' },
   { path: '/documents', title: 'Documents', sentence: 'Coming soon: files of all contacts.' },
   { path: '/reports', title: 'Reports', sentence: 'Coming soon: credit reports of all contacts. For now, they are on each contact.' },
-  { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

@@ -43,7 +43,14 @@ const health = z.object({
   }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number(), reserveBytes: z.number() }),
   queue: z.object({ waiting: count, running: count, givenUp: count, oldestWaitingAt: z.string().nullable() }),
-  mail: z.object({ serverSetUp: z.boolean(), waiting: count, failed: count, unclear: count, kept: count, lastSentAt: z.string().nullable() }),
+  mail: z.object({
+    serverSetUp: z.boolean(),
+    waiting: count,
+    failed: count,
+    unclear: count,
+    kept: count,
+    lastSentAt: z.string().nullable(),
+  }),
   clock: z.object({
     now: z.string(),
     zone: z.string(),

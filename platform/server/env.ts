@@ -47,7 +47,12 @@ const SETTINGS = {
       .transform((v) => resolve(v)),
     about: 'Folder of the embedded database, files and keys.',
   },
-  DATABASE_URL: { group: 'data', secret: true, schema: z.url().optional(), about: 'PostgreSQL 15 or newer; unset = the embedded database in DATA_DIR.' },
+  DATABASE_URL: {
+    group: 'data',
+    secret: true,
+    schema: z.url().optional(),
+    about: 'PostgreSQL 15 or newer; unset = the embedded database in DATA_DIR.',
+  },
   PUBLIC_URL: {
     group: 'server',
     schema: z
@@ -57,12 +62,14 @@ const SETTINGS = {
     about: 'Address people type; default http://HOST:PORT. https makes cookies Secure.',
   },
   SEAL_KEY: {
-    group: 'keys', secret: true,
+    group: 'keys',
+    secret: true,
     schema: z.base64().optional(),
     about: '32 bytes, base64: key that seals personal data; unset = kept in DATA_DIR/keys/seal.key.',
   },
   SEAL_KEY_FORMER: {
-    group: 'keys', secret: true,
+    group: 'keys',
+    secret: true,
     schema: commaList.pipe(z.array(z.base64())),
     about:
       'Keys before SEAL_KEY, base64, the first one first, comma separated: they open what they sealed; without SEAL_KEY, DATA_DIR/keys/seal-1.key and so on.',
@@ -77,7 +84,11 @@ const SETTINGS = {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     about: 'How much is logged, as JSON lines on stderr.',
   },
-  CHECK_RESPONSES: { group: 'server', schema: flag.default(false), about: '1 checks every answer against its contract (tests and development).' },
+  CHECK_RESPONSES: {
+    group: 'server',
+    schema: flag.default(false),
+    about: '1 checks every answer against its contract (tests and development).',
+  },
   TRUSTED_PROXIES: {
     group: 'server',
     schema: commaList,
@@ -97,7 +108,8 @@ const SETTINGS = {
     about: 'Path the web app posts each new ID token to; unset = it does not.',
   },
   SMTP_URL: {
-    group: 'email', secret: true,
+    group: 'email',
+    secret: true,
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server, smtp(s)://user:password@host:port; unset = emails stay in the outbox at /communications.',
   },
@@ -110,7 +122,8 @@ const SETTINGS = {
   OIDC_CLIENT_ID: { group: 'signIn', schema: z.string().optional(), about: 'Client id at the issuer; unset = sign-in with Google is off.' },
   OIDC_CLIENT_SECRET: { group: 'signIn', secret: true, schema: z.string().optional(), about: 'Client secret at the issuer.' },
   FILES_S3_URL: {
-    group: 'files', secret: true,
+    group: 'files',
+    secret: true,
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'S3-compatible bucket, https://key:secret@host/bucket?region=name; unset = DATA_DIR/files.',
   },
@@ -136,7 +149,8 @@ const SETTINGS = {
     about: 'API of a credit monitoring partner, https; reports are fetched from it. Unset = reports come by upload.',
   },
   MONITORING_PARTNER_TOKEN: {
-    group: 'monitoring', secret: true,
+    group: 'monitoring',
+    secret: true,
     schema: z.string().min(1).optional(),
     about: 'Token this office shows the monitoring partner; without it the partner is not asked.',
   },

@@ -41,9 +41,10 @@ const className = (error: Error): string => error.constructor.name.slice(0, 60);
 
 /** A line of a stack that names a place in the program; the first lines are the message and are left out. */
 function readFrame(line: string): string | undefined {
-  const found = /^ {4}at (?:(?:async )?([\w.$<>#[\] ]{1,80}) \()?(?:file:\/\/)?(?:\S*?\/)?((?:apps|features|platform|node_modules|node:)[\w@./:+-]{1,160}?:\d+:\d+)\)?$/.exec(
-    line,
-  );
+  const found =
+    /^ {4}at (?:(?:async )?([\w.$<>#[\] ]{1,80}) \()?(?:file:\/\/)?(?:\S*?\/)?((?:apps|features|platform|node_modules|node:)[\w@./:+-]{1,160}?:\d+:\d+)\)?$/.exec(
+      line,
+    );
   return found === null ? undefined : [found[1], found[2]].filter((part) => part !== undefined).join(' ');
 }
 

@@ -81,7 +81,8 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     },
     givenUp: {
       async count(db) {
-        const { rows } = await sql<QueueCounts>`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+        const { rows } =
+          await sql<QueueCounts>`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
             count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as "givenUp",
             min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as "oldestWaitingAt"
           from jobs.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'`.execute(db);

@@ -179,7 +179,13 @@ export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
   const parts = all((f) => f.parts);
   const maintenance = all((f) => f.maintenance);
-  for (const keys of [parts.map((p) => p.key), maintenance.map((t) => t.key), follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
+  for (const keys of [
+    parts.map((p) => p.key),
+    maintenance.map((t) => t.key),
+    follows.map((f) => f.key),
+    facets.map((f) => f.key),
+    activities.map(([kind]) => kind),
+  ]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }

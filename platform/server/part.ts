@@ -17,7 +17,10 @@ export interface Part {
 }
 
 /** Whether a part is on, and the settings that decided it: those that are set when on, those that are missing when off. */
-export function judgePart({ settings, any }: Pick<Part, 'settings' | 'any'>, env: Env): { readonly on: boolean; readonly because: readonly SettingName[] } {
+export function judgePart(
+  { settings, any }: Pick<Part, 'settings' | 'any'>,
+  env: Env,
+): { readonly on: boolean; readonly because: readonly SettingName[] } {
   const set = settings.filter((name) => isSet(env, name));
   const on = any === true ? set.length > 0 : set.length === settings.length;
   return { on, because: on ? set : settings.filter((name) => !set.includes(name)) };

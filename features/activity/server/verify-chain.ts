@@ -16,7 +16,8 @@ const writePlace = ({ position, hash, id }: ChainPlace): string => JSON.stringif
 export const VERIFY_CHAIN: MaintenanceTask = {
   key: 'activity.verify',
   name: 'Verify the activity chain',
-  about: 'Each entry of the activity carries a hash of itself and of the one before. An entry that was changed, removed or added later shows.',
+  about:
+    'Each entry of the activity carries a hash of itself and of the one before. An entry that was changed, removed or added later shows.',
   count: async (db) => (await findChainEnd(db))?.position ?? 0,
   step: async ({ db, sealer }, place) => {
     const from = place === undefined ? CHAIN_BEGINNING : readPlace(place);

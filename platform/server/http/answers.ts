@@ -34,7 +34,12 @@ export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: s
 /** Turns what an operation threw into an answer. Input that does not fit the contract names its fields. */
 export function answerThrown(
   error: unknown,
-  { requestId, log, noteFault, place }: { readonly requestId: string; readonly log: Logger; readonly noteFault: NoteFault; readonly place: string },
+  {
+    requestId,
+    log,
+    noteFault,
+    place,
+  }: { readonly requestId: string; readonly log: Logger; readonly noteFault: NoteFault; readonly place: string },
 ): ORPCError<string, AnswerData> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {

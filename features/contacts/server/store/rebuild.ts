@@ -32,7 +32,9 @@ export async function relearnWords(db: JobDb, after: string | undefined): Promis
 /** Makes the fingerprints of sealed numbers again and corrects those that differ. */
 export async function indexSsns(db: JobDb, sealer: Sealer, after: string | undefined): Promise<MaintenanceStep> {
   const { rows } = await sql<{ id: string; sealed: Buffer | null; known: Buffer | null }>`
-    select id, ssn_sealed as sealed, ssn_index as known from contacts where ${isAfter(after)} order by id limit ${BATCH} for update`.execute(db);
+    select id, ssn_sealed as sealed, ssn_index as known from contacts where ${isAfter(after)} order by id limit ${BATCH} for update`.execute(
+    db,
+  );
   let corrected = 0;
   for (const { id, sealed, known } of rows) {
     const index = sealed === null ? null : sealer.blindIndex('ssn', sealer.openText(`contacts:${id}:ssn`, sealed));

@@ -23,7 +23,11 @@ export async function listFaults(
   db: StaffDb,
   { reference, limit }: { readonly reference?: string | undefined; readonly limit: number },
 ): Promise<readonly Fault[]> {
-  let query = db.selectFrom('systemFaults').select(['reference', 'at', 'place', 'class', 'code', 'stack']).orderBy('at', 'desc').limit(limit);
+  let query = db
+    .selectFrom('systemFaults')
+    .select(['reference', 'at', 'place', 'class', 'code', 'stack'])
+    .orderBy('at', 'desc')
+    .limit(limit);
   if (reference !== undefined) query = query.where('reference', 'like', `${reference}%`);
   return query.execute();
 }

@@ -12,7 +12,8 @@ export interface DatabaseFacts {
 
 /** Version, size and connections of the database, and its clock. */
 export async function readDatabase(db: StaffDb): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as "sizeBytes",
+  const { rows } =
+    await sql<DatabaseFacts>`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as "sizeBytes",
     (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
     current_setting('max_connections')::int as "mostConnections", clock_timestamp() as now`.execute(db);
   const [row] = rows;

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 
 export type Run = Row<'systemRuns'>;
 
-export async function insertRun(db: Db, run: { readonly id: string; readonly task: string; readonly startedBy: string; readonly at: Date }): Promise<void> {
+export async function insertRun(
+  db: Db,
+  run: { readonly id: string; readonly task: string; readonly startedBy: string; readonly at: Date },
+): Promise<void> {
   const { id, task, startedBy, at } = run;
   await db.insertInto('systemRuns').values({ id, task, startedBy, startedAt: at, updatedAt: at }).execute();
 }
@@ -52,7 +55,11 @@ export async function advanceRun(
 }
 
 /** Ends a run; false when it had ended. */
-export async function endRun(db: Db, id: string, end: { readonly ok: boolean; readonly sentence: string; readonly at: Date }): Promise<boolean> {
+export async function endRun(
+  db: Db,
+  id: string,
+  end: { readonly ok: boolean; readonly sentence: string; readonly at: Date },
+): Promise<boolean> {
   const done = await db
     .updateTable('systemRuns')
     .set({ ok: end.ok, sentence: end.sentence, endedAt: end.at, updatedAt: end.at })
