@@ -14,29 +14,26 @@ const hiddenFrom = (role: BuiltInRoleName): string[] =>
 test.each([
   ['owner', []],
   ['admin', []],
-  ['credit-specialist', ['Export', 'Permissions', 'User Management', 'Roles & Permissions']],
-  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'Permissions', 'User Management', 'Roles & Permissions', 'Add Contact']],
-  [
-    'sales',
-    ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Permissions', 'User Management', 'Roles & Permissions'],
-  ],
+  ['credit-specialist', ['Export', 'Setup', 'User Management']],
+  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
+  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Setup', 'User Management']],
   [
     'billing',
     [
       'IDIQ Integration',
       'Dispute Center',
+      'Progress Portal',
       'Letters',
       'Credit Scores',
       'Dispute Letters',
       'Communications',
       'Export',
-      'Permissions',
+      'Setup',
       'User Management',
-      'Roles & Permissions',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Permissions', 'User Management', 'Roles & Permissions', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
-import { BILLING_STANDINGS } from './rules/payment-statuses.ts';
+import { BILLING_PAGES, BILLING_SORTS, BILLING_STANDINGS } from './rules/payment-statuses.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { billingSummary } from './rules/billing-value.ts';
 import { PLANS } from './rules/plans.ts';
@@ -26,7 +27,52 @@ const changed = {
 const one = z.strictObject({ contactId: z.uuid(), id: z.uuid() });
 const outcome = z.object({ /** The note that holds now; null when none is left. */ current: note.nullable() });
 
+/** Which clients the page shows, beside their status. */
+const clientFilter = {
+  search: z.string().trim().max(80, 'At most 80 characters.').optional(),
+  owner: z.union([z.uuid(), z.literal('none')]).optional(),
+  plan: plan.optional(),
+};
+const clientRow = z.object({
+  contactId: z.string(),
+  name: z.string(),
+  /** The name is looked up by the screen among colleagues. */
+  ownerId: nullable,
+  onHold: z.boolean(),
+  /** The note that counts; null where there is none. */
+  current: note.nullable(),
+});
+export type BillingClient = z.output<typeof clientRow>;
+
 export const billingContract = {
+  listClients: endpoint({
+    method: 'GET',
+    path: '/billing/clients',
+    summary: 'Clients with the payment status that counts, or those without one',
+    audience: 'staff',
+    permission: 'billing:view',
+    activity: null,
+    refusals: cursorUnknown.declared,
+    input: z.strictObject({
+      ...clientFilter,
+      /** All that have a status, when left out. */
+      status: z.enum(BILLING_PAGES).optional(),
+      sort: z.enum(BILLING_SORTS).default('longest'),
+      ...pageInput({ usual: 50, most: 200 }),
+    }),
+    output: z.object({ rows: z.array(clientRow), next: nullable }),
+  }),
+  countClients: endpoint({
+    method: 'GET',
+    path: '/billing/clients/count',
+    summary: 'How many clients have each payment status, and how many have none',
+    audience: 'staff',
+    permission: 'billing:view',
+    activity: null,
+    refusals: {},
+    input: z.strictObject(clientFilter),
+    output: z.object({ byStatus: z.record(standing, z.number().int()), none: z.number().int() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/contacts/{contactId}/billing-notes',

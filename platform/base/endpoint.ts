@@ -101,6 +101,11 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
 export const APP_REFUSALS = {
   'app.signInRequired': { status: 401, when: 'There is no live session.' },
   'app.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
+  'app.previewOver': {
+    status: 403,
+    when: 'The pass of a portal preview belongs to another session, has expired, or may not be used any more.',
+  },
+  'app.previewOnly': { status: 403, when: 'With the pass of a portal preview, something else than a reading of clients was asked for.' },
   'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
   'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are accepted, a form.' },

@@ -1,9 +1,11 @@
 // What the platform offers to operations besides the database. Built once at start-up, in apps/server.
+import type { OfficeOnPages } from '../base/office-on-pages.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import type { NoteFault } from './faults.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
+import type { JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
@@ -26,8 +28,11 @@ export interface Services {
   readonly givenUpJobs: GivenUpJobs;
   readonly program: Program;
   readonly noteFault: NoteFault;
+  readonly jobHistory: JobHistory;
   /** Names of those of these people who belong to the staff and can sign in, by user id. */
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Names of these locations of the office, by id; of those that are open when only those will do. */
   readonly findLocations: (db: Db, ids: readonly string[], which: 'open' | 'all') => Promise<ReadonlyMap<string, string>>;
+  /** What everyone sees of the office, on pages and in mails. */
+  readonly findOffice: (db: Db) => Promise<OfficeOnPages>;
 }

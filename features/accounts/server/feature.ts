@@ -27,6 +27,7 @@ export const accountsFeature = defineFeature({
   name: 'accounts',
   formerly: 'access',
   contract: accountsContract,
+  views: ['invite_states'],
   activities: accountsActivities,
   operations: {
     createClientLogin,

@@ -9,7 +9,7 @@ import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 export const activityFeature = defineFeature({
   name: 'activity',
   contract: activityContract,
-  views: ['activity_times'],
+  views: ['activity_times', 'activity_entries'],
   operations: { list },
   jobs: [chainActivity],
   maintenance: [VERIFY_CHAIN],

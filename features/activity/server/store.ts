@@ -68,7 +68,7 @@ export async function countActivity(db: StaffDb | JobDb, filter: ActivityFilter,
 function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFilter) {
   let q = db.selectFrom('activity');
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
-  if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actorKind', '=', actor);
+  if (actor === 'client' || actor === 'public' || actor === 'system' || actor === 'automation') q = q.where('actorKind', '=', actor);
   else if (actor !== undefined) q = q.where('actorId', '=', actor);
   if (feature !== undefined) q = q.where('feature', '=', feature);
   // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.

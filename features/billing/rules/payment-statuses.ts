@@ -7,6 +7,14 @@ export type PaymentStatus = (typeof BILLING_STANDINGS)[number];
 export const BILLING_FILTERS = [...BILLING_STANDINGS, 'owing'] as const;
 export type BillingFilter = (typeof BILLING_FILTERS)[number];
 
+/** What the page of all clients shows, one at a time; 'none' is clients without a status. */
+export const BILLING_PAGES = [...BILLING_FILTERS, 'none'] as const;
+export type BillingPageFilter = (typeof BILLING_PAGES)[number];
+
+/** Longest in their status first, newest in it first, last entered first, by name. Clients without a status: by when they were added. */
+export const BILLING_SORTS = ['longest', 'newest', 'entered', 'name'] as const;
+export type BillingSort = (typeof BILLING_SORTS)[number];
+
 /** The label of 'owing', the same on the view and in the filter. */
 export const OWING_NAME = 'Past due or failed';
 export const BILLING_STANDING_NAMES: Readonly<Record<PaymentStatus, string>> = {

@@ -5,6 +5,7 @@ import { writeFacet } from '../../contact-lists/server/public.ts';
 import { billingValue, type BillingValue } from '../rules/billing-value.ts';
 import { BILLING_FILTERS, filtersOf, type PaymentStatus } from '../rules/payment-statuses.ts';
 import { summarizeBilling } from './store/by-contact.ts';
+import { markCurrent } from './store.ts';
 
 const KEY = 'billing';
 
@@ -16,7 +17,8 @@ export const billingFacet = facet<BillingValue>({
   filter: BILLING_FILTERS,
 });
 
-/** Writes the filter values of this status for the client; null removes them. */
-export function writePaymentStatus(db: Db, contactId: string, standing: PaymentStatus | null): Promise<void> {
-  return writeFacet(db, contactId, { key: KEY, values: filtersOf(standing), category: 'client' });
+/** Marks the note that counts, and writes the filter values of this status for the client; null removes them. */
+export async function writePaymentStatus(db: Db, contactId: string, standing: PaymentStatus | null): Promise<void> {
+  await markCurrent(db, contactId);
+  await writeFacet(db, contactId, { key: KEY, values: filtersOf(standing), category: 'client' });
 }

@@ -10,9 +10,9 @@ const WORDS = {
 export const billingNeeds = (['payment-failed', 'past-due'] as const).map((billing) =>
   needOf({
     key: `billing.${billing}`,
-    permissions: ['billing:view', 'cases:view'],
+    permissions: ['billing:view'],
     words: WORDS[billing],
-    href: `/client-management?billing=${billing}`,
+    href: `/billing?status=${billing}`,
     weight: 'late',
     count: ({ db }, most) => countContacts(db, { category: 'client', facets: { billing } }, most - 1),
   }),

@@ -256,8 +256,8 @@ test('the start of the day counts the clients its page lists, for who may see bi
   const { id } = await add();
   await note(id, 'payment-failed');
   expect(await needs(clerk)).toEqual([
-    ['billing.payment-failed', await listed('payment-failed'), '/client-management?billing=payment-failed'],
-    ['billing.past-due', await listed('past-due'), '/client-management?billing=past-due'],
+    ['billing.payment-failed', await listed('payment-failed'), '/billing?status=payment-failed'],
+    ['billing.past-due', await listed('past-due'), '/billing?status=past-due'],
   ]);
   expect(await needs(processor)).toEqual([]);
 });

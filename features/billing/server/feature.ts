@@ -1,7 +1,9 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { billingActivities } from '../activities.ts';
 import { billingContract } from '../contract.ts';
+import { countClients } from './operations/count-clients.ts';
 import { list } from './operations/list.ts';
+import { listClients } from './operations/list-clients.ts';
 import { note } from './operations/note.ts';
 import { restore } from './operations/restore.ts';
 import { remove } from './operations/remove.ts';
@@ -13,7 +15,7 @@ export const billingFeature = defineFeature({
   name: 'billing',
   contract: billingContract,
   activities: billingActivities,
-  operations: { list, note, restore, remove },
+  operations: { listClients, countClients, list, note, restore, remove },
   needs: billingNeeds,
   facets: [billingFacet],
   follows: [PAYMENT_STATUSES_FOLLOW],

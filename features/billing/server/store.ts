@@ -1,4 +1,5 @@
 // Notes of the payment status, newest first: ids are made in the order of time, and the newest that was not removed holds.
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { PaymentStatus } from '../rules/payment-statuses.ts';
@@ -85,6 +86,15 @@ export async function insertPaymentStatus(
       recordedByName: one.recordedBy,
     })
     .execute();
+}
+
+/** Marks the newest note that was not removed, and no other: by this mark the list of all clients finds the note that counts. */
+export async function markCurrent(db: Db, contactId: string): Promise<void> {
+  await sql`update billing_standings n set is_current = not n.is_current
+    where n.contact_id = ${contactId} and n.is_current is distinct from
+      (n.id is not distinct from (select o.id from billing_standings o where o.contact_id = n.contact_id and o.removed_at is null order by o.id desc limit 1))`.execute(
+    db,
+  );
 }
 
 export async function removePaymentStatus(db: Db, id: string, at: Date): Promise<void> {

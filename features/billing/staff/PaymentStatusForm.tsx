@@ -16,7 +16,8 @@ interface PaymentStatusFormProps {
   readonly contactId: string;
   /** What holds now, as which the form begins. */
   readonly current: BillingNote | undefined;
-  readonly onSaved: () => void;
+  /** Told which note counts afterwards. */
+  readonly onSaved: (now: BillingNote | null) => void;
 }
 
 /** Notes the payment status from a day on. */
@@ -43,7 +44,7 @@ export function PaymentStatusForm({ contactId, current, onSaved }: PaymentStatus
     asksEarly: true,
     show: showPayment,
     draft: `billing:${contactId}`,
-    onDone: onSaved,
+    onDone: (answer) => onSaved(answer.current),
   });
   return (
     <RecordForm form={form} labelledBy="note-standing" submit="Save status" canSubmit={form.isDirty || current === undefined}>

@@ -20,6 +20,7 @@ import { MONITORING_PARTS } from './parts.ts';
 export const monitoringFeature = defineFeature({
   name: 'monitoring',
   contract: monitoringContract,
+  views: ['monitoring_states'],
   activities: monitoringActivities,
   parts: MONITORING_PARTS,
   operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },

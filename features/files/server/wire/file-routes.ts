@@ -47,7 +47,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     audience: 'session',
     permission: 'files:view',
     clientPermission: 'files:view-own',
-    activity: null,
+    activity: 'files.identityProofOpened',
   },
   {
     method: 'PATCH',

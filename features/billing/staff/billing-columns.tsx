@@ -1,0 +1,89 @@
+// The columns of the list of all clients by payment status.
+import { Button, Text } from '@mantine/core';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
+import type { Column } from '../../../platform/web/table/DataTable.tsx';
+import type { BillingClient } from '../contract.ts';
+import { paymentStatusLook, PLAN_NAMES } from '../rules/payment-status-words.ts';
+
+interface ColumnSettings {
+  readonly nameOf: (id: string | null) => string | undefined;
+  /** False in the list of clients without a status. */
+  readonly hasStatus: boolean;
+  /** Opens the form; left out for those who may only look. */
+  readonly onUpdate: ((client: BillingClient) => void) | undefined;
+}
+
+export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings): readonly Column<BillingClient>[] {
+  const ofStatus: readonly Column<BillingClient>[] = [
+    {
+      key: 'status',
+      header: 'Status',
+      width: 136,
+      cell: ({ current }) => {
+        if (!current) return null;
+        const { words, tone } = paymentStatusLook(current);
+        return <ToneText tone={tone}>{words}</ToneText>;
+      },
+    },
+    { key: 'since', header: 'Since', width: 168, cell: ({ current }) => current && <DateText at={current.since} /> },
+    { key: 'plan', header: 'Plan', width: 112, cell: ({ current }) => current && PLAN_NAMES[current.plan] },
+    {
+      key: 'note',
+      header: 'Note',
+      cell: ({ current }) => current?.note !== null && current !== null && <bdi style={{ overflowWrap: 'anywhere' }}>{current.note}</bdi>,
+    },
+    {
+      key: 'by',
+      header: 'Entered',
+      width: 208,
+      cell: ({ current }) =>
+        current && (
+          <>
+            <bdi>{current.recordedBy}</bdi>
+            <Text c="dimmed" size="xs">
+              <DateText at={current.recordedAt} />
+            </Text>
+          </>
+        ),
+    },
+  ];
+  return [
+    {
+      key: 'name',
+      header: 'Client',
+      cell: ({ name, onHold }) => (
+        <>
+          <bdi>{name}</bdi>
+          {onHold && (
+            <Text span c="dimmed" size="xs">
+              {' '}
+              on hold
+            </Text>
+          )}
+        </>
+      ),
+    },
+    ...(hasStatus ? ofStatus : []),
+    { key: 'owner', header: 'Owner', width: 140, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
+    ...(onUpdate
+      ? [
+          {
+            key: 'do',
+            header: 'Action',
+            width: 96,
+            cell: (client: BillingClient) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Update the payment status of ${client.name}`}
+                onClick={() => onUpdate(client)}
+              >
+                Update
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
