@@ -19,15 +19,15 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'status',
       header: 'Status',
-      width: 136,
+      width: 124,
       cell: ({ current }) => {
         if (!current) return null;
         const { words, tone } = paymentStatusLook(current);
         return <ToneText tone={tone}>{words}</ToneText>;
       },
     },
-    { key: 'since', header: 'Since', width: 168, cell: ({ current }) => current && <DateText at={current.since} /> },
-    { key: 'plan', header: 'Plan', width: 112, cell: ({ current }) => current && PLAN_NAMES[current.plan] },
+    { key: 'since', header: 'Since', width: 124, cell: ({ current }) => current && <DateText at={current.since} /> },
+    { key: 'plan', header: 'Plan', width: 92, cell: ({ current }) => current && PLAN_NAMES[current.plan] },
     {
       key: 'note',
       header: 'Note',
@@ -36,7 +36,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'by',
       header: 'Entered',
-      width: 208,
+      width: 136,
       cell: ({ current }) =>
         current && (
           <>
@@ -65,7 +65,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       ),
     },
     ...(hasStatus ? ofStatus : []),
-    { key: 'owner', header: 'Owner', width: 140, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
+    { key: 'owner', header: 'Owner', width: 116, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
     ...(onUpdate
       ? [
           {

@@ -141,7 +141,6 @@ test('a file is downloaded once, by the session that asked, and its bytes go; wh
       now,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
-      changeFor: () => Promise.reject(new Error('No one is acted for.')),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),
     },
   );
