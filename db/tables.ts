@@ -88,6 +88,41 @@ interface BillingStandings {
   isCurrent: Generated<boolean>;
 }
 
+interface BulkRows {
+  runId: string;
+  position: number;
+  contactId: string;
+  outcome: 'changed' | 'skipped' | 'failed' | null;
+  reason: string | null;
+  before: Json<null | undefined>;
+  after: Json<null | undefined>;
+  kept: Json<null | undefined>;
+  madeAt: Date | null;
+  undone: boolean | null;
+}
+
+interface BulkRuns {
+  id: string;
+  object: 'contacts' | 'leads' | 'clients';
+  filter: Json;
+  change: string;
+  value: string;
+  words: string;
+  state: 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+  rowsTotal: number;
+  rowsChanged: Generated<number>;
+  rowsSkipped: Generated<number>;
+  rowsFailed: Generated<number>;
+  rowsUndone: Generated<number>;
+  rowsKept: Generated<number>;
+  sessionId: string;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  finishedAt: Date | null;
+  problem: string | null;
+}
+
 interface ClientStatements {
   contactId: string;
   id: string;
@@ -132,6 +167,17 @@ interface ContactBulkChanges {
   madeBy: string;
   madeAt: Date;
   undoneAt: Date | null;
+  words: string | null;
+}
+
+interface ContactBulkHistory {
+  id: GeneratedAlways<string>;
+  action: GeneratedAlways<string>;
+  words: GeneratedAlways<string | null>;
+  count: GeneratedAlways<number>;
+  madeBy: GeneratedAlways<string>;
+  madeAt: GeneratedAlways<Date>;
+  undoneAt: GeneratedAlways<Date | null>;
 }
 
 interface ContactConsents {
@@ -543,6 +589,17 @@ interface DuplicateProgress {
   importAfter: string | null;
 }
 
+interface ExportHistory {
+  id: GeneratedAlways<string>;
+  dataset: GeneratedAlways<'contacts' | 'activity'>;
+  state: GeneratedAlways<'writing' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired'>;
+  rowsTotal: GeneratedAlways<number | null>;
+  rowsWritten: GeneratedAlways<number>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string>;
+  createdByName: GeneratedAlways<string>;
+}
+
 interface ExportParts {
   exportId: string;
   position: number;
@@ -633,6 +690,20 @@ interface FindingAnswers {
   noteSealed: Buffer | null;
 }
 
+interface ImportHistory {
+  id: GeneratedAlways<string>;
+  fileName: GeneratedAlways<string>;
+  state: GeneratedAlways<'mapping' | 'checking' | 'checked' | 'writing' | 'done' | 'refused' | 'cancelled' | 'undoing' | 'undone'>;
+  rowsReady: GeneratedAlways<number>;
+  rowsWritten: GeneratedAlways<number>;
+  rowsBad: GeneratedAlways<number>;
+  rowsKnown: GeneratedAlways<number>;
+  rowsUndone: GeneratedAlways<number>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string>;
+  createdByName: GeneratedAlways<string>;
+}
+
 interface ImportProblems {
   importId: string;
   rowNo: number;
@@ -692,6 +763,16 @@ interface Imports {
   changedAt: Date;
   finishedAt: Date | null;
   problem: string | null;
+}
+
+interface InviteStates {
+  id: GeneratedAlways<string>;
+  kind: GeneratedAlways<'staff' | 'client'>;
+  email: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  expiresAt: GeneratedAlways<Date>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
 }
 
 interface Invites {
@@ -1120,10 +1201,13 @@ export interface Tables {
   activityTimes: ActivityTimes;
   agreements: Agreements;
   billingStandings: BillingStandings;
+  bulkRows: BulkRows;
+  bulkRuns: BulkRuns;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;
   contactBulkChanges: ContactBulkChanges;
+  contactBulkHistory: ContactBulkHistory;
   contactConsents: ContactConsents;
   contactFacets: ContactFacets;
   contactFields: ContactFields;
@@ -1151,16 +1235,19 @@ export interface Tables {
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
+  exportHistory: ExportHistory;
   exportParts: ExportParts;
   exports: Exports;
   fileUploadParts: FileUploadParts;
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  importHistory: ImportHistory;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteStates: InviteStates;
   invites: Invites;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;

@@ -28,6 +28,7 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
+import { bulkFeature } from '../../features/bulk/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
@@ -58,6 +59,7 @@ const features = [
   lettersFeature,
   duplicatesFeature,
   casesFeature,
+  bulkFeature,
   backgroundJobsFeature,
   dashboardFeature,
 ] as const;

@@ -28,6 +28,8 @@ const WORKS_WITH_CLIENTS = [
   'contacts:write-notes',
   'leads:log-calls',
   'tasks:work',
+  'bulk:view',
+  'bulk:run',
   'duplicates:view',
   'agreements:record',
 ];
@@ -51,6 +53,7 @@ export const BUILT_IN_ROLES = {
       'agreements:*',
       'background-jobs:*',
       'billing:*',
+      'bulk:*',
       'cases:*',
       'contacts:*',
       'credit-reports:*',

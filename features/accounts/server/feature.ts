@@ -52,5 +52,6 @@ export const accountsFeature = defineFeature({
   routes: (app, { db }) => void app.addHook('onReady', () => prepareRoles(db)),
   needs: [accountNeeds],
   facets: [portalFacet],
+  views: ['invite_states'],
   bound: { invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.' },
 });
