@@ -15,7 +15,7 @@ test.each([
   ['owner', []],
   ['admin', []],
   ['credit-specialist', ['Export', 'User Management']],
-  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  ['processor', ['IDIQ Integration', 'Billing', 'Communications', 'Export', 'User Management', 'Add Contact']],
   ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
   [
     'billing',
@@ -27,11 +27,12 @@ test.each([
       'Dispute Letters',
       'Communications',
       'Export',
+      'Bulk Actions',
       'User Management',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Bulk Actions', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

@@ -24,6 +24,7 @@ import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
+import { bulkScreens } from '../../features/bulk/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
@@ -52,6 +53,7 @@ export const FEATURE_SCREENS = [
   lettersScreens,
   duplicatesScreens,
   casesScreens,
+  bulkScreens,
   backgroundJobsScreens,
   dashboardScreens,
 ] as const;

@@ -25,11 +25,6 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'Calendar',
     sentence: 'Coming soon: appointments, tasks and response deadlines. For now, your tasks are on the Dashboard.',
   },
-  {
-    path: '/bulk',
-    title: 'Bulk Actions',
-    sentence: 'Coming soon: progress of bulk changes. For now, select contacts in their list and change them there.',
-  },
   { path: '/automation', title: 'Automation Rules', sentence: 'Coming soon: rules that act when something happens.' },
   { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Coming soon: series of messages over days and weeks.' },
   { path: '/openai', title: 'OpenAI Integration', sentence: 'Coming soon: the connection to a language model.' },
