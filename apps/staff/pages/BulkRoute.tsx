@@ -1,5 +1,5 @@
 // Bulk changes with the search and filters of lists, the places of the office, and the export of the same contacts.
-import { Button, CloseButton, Group } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { BulkPage } from '../../../features/bulk/staff/BulkPage.tsx';
@@ -78,7 +78,8 @@ export function BulkRoute(): ReactElement {
       }
       exportButton={
         may('exports:run') && (
-          <Group mt="sm">
+          <Group mt="sm" gap="sm">
+            <Text c="dimmed">Or take the same contacts out as a file:</Text>
             <ExportButton rows={{ dataset: 'contacts', filter: { ...filter, ...(category && { category }) } }} total={undefined} />
           </Group>
         )

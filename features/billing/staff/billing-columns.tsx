@@ -73,6 +73,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'name',
       header: 'Client',
+      ...(hasStatus && { width: 168 }),
       cell: ({ name, onHold }) => (
         <>
           <bdi>{name}</bdi>
