@@ -50,7 +50,7 @@ create table activity (
   also_about uuid[],
   content_sealed bytea,
   PRIMARY KEY (id),
-  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
+  CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text, 'automation'::text])))
 );
 CREATE INDEX activity_also_about ON activity USING gin (also_about) WHERE (also_about IS NOT NULL);
 CREATE INDEX activity_by_actor ON activity USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
@@ -95,7 +95,89 @@ create table agreements (
   CHECK ((disclosure_given_on <= signed_on)),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
 );
+CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (removed_at IS NULL);
+CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
+
+create table appointments (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  assignee_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  content_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignee_id) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '7 days'::interval))))
+);
+CREATE INDEX appointments_by_contact ON appointments USING btree (contact_id, starts_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX appointments_by_start ON appointments USING btree (starts_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX appointments_of_person ON appointments USING btree (assignee_id, starts_at, id) WHERE (removed_at IS NULL);
+create policy portal on appointments using (contact_id = portal_contact());
+
+create table automation_rules (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  kind text not null,
+  filter jsonb not null,
+  action_kind text not null,
+  action_sealed bytea not null,
+  owner_id uuid not null,
+  hourly_limit integer not null,
+  on_since timestamp with time zone,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  last_run_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES users(id),
+  CHECK (((hourly_limit >= 1) AND (hourly_limit <= 200))),
+  CHECK ((action_kind = ANY (ARRAY['task'::text, 'note'::text, 'tag'::text, 'owner'::text, 'follow-up'::text])))
+);
+CREATE INDEX automation_rules_by_kind ON automation_rules USING btree (kind) WHERE ((removed_at IS NULL) AND (on_since IS NOT NULL));
+CREATE INDEX automation_rules_by_name ON automation_rules USING btree (lower(name), id) WHERE (removed_at IS NULL);
+
+create table automation_runs (
+  rule_id uuid not null,
+  activity_id bigint not null,
+  contact_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  reason text,
+  PRIMARY KEY (rule_id, activity_id),
+  FOREIGN KEY (activity_id) REFERENCES activity(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (rule_id) REFERENCES automation_rules(id),
+  CHECK (((reason IS NULL) = (outcome = 'done'::text))),
+  CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX automation_runs_by_contact ON automation_runs USING btree (contact_id);
+CREATE INDEX automation_runs_by_outcome ON automation_runs USING btree (outcome, at DESC, activity_id DESC, rule_id DESC);
+CREATE INDEX automation_runs_by_rule ON automation_runs USING btree (rule_id, at DESC, activity_id DESC);
+CREATE INDEX automation_runs_by_time ON automation_runs USING btree (at DESC, activity_id DESC, rule_id DESC);
+create policy portal on automation_runs using (contact_id = portal_contact());
+
+create table automation_state (
+  single boolean not null default true,
+  written_by xid8 not null default '0'::xid8,
+  activity_id bigint not null default 0,
+  paused_at timestamp with time zone,
+  paused_by_name text,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
 
 create table billing_standings (
   id uuid not null,
@@ -171,6 +253,17 @@ create table bulk_runs (
 );
 CREATE INDEX bulk_runs_running ON bulk_runs USING btree (created_by) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 CREATE INDEX bulk_runs_to_forget ON bulk_runs USING btree (finished_at) WHERE (state = ANY (ARRAY['done'::text, 'cancelled'::text, 'failed'::text]));
+
+create table calendar_feeds (
+  user_id uuid not null,
+  secret_hash bytea not null,
+  with_names boolean not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  UNIQUE (secret_hash),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table client_statements (
   contact_id uuid not null,
@@ -299,6 +392,22 @@ create table contact_notes (
 CREATE INDEX contact_notes_by_contact ON contact_notes USING btree (contact_id, pinned, id) WHERE (removed_at IS NULL);
 create policy portal on contact_notes using (contact_id = portal_contact());
 
+create table contact_stage_stays (
+  id uuid not null default gen_random_uuid(),
+  contact_id uuid not null,
+  category text not null,
+  stage text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  next_category text not null,
+  next_stage text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_stage_stays_by_contact ON contact_stage_stays USING btree (contact_id);
+CREATE INDEX contact_stage_stays_by_end ON contact_stage_stays USING btree (until, id);
+create policy portal on contact_stage_stays using (contact_id = portal_contact());
+
 create table contact_tags (
   name text not null,
   created_at timestamp with time zone not null,
@@ -421,6 +530,7 @@ CREATE INDEX contacts_by_tag ON contacts USING gin (tags);
 CREATE INDEX contacts_by_urgency ON contacts USING btree (urgency, created_at, id) WHERE (urgency IS NOT NULL);
 CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
+CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
@@ -558,6 +668,7 @@ create table credit_scores (
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
 );
 CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX credit_scores_lines ON credit_scores USING btree (contact_id, bureau, model, model_printed, scored_on, value) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
 create policy portal on credit_scores using (contact_id = portal_contact());
 
@@ -616,6 +727,7 @@ create table dispute_items (
   state text not null default 'draft'::text,
   account_index bytea,
   content_sealed bytea not null,
+  furnisher_index bytea,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -624,6 +736,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_outcomes (
@@ -653,6 +766,7 @@ create table dispute_outcomes (
   CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX dispute_outcomes_by_event ON dispute_outcomes USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX dispute_outcomes_decided ON dispute_outcomes USING btree (decided_at, id) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
@@ -832,16 +946,23 @@ create table files (
   state text not null default 'ok'::text,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  document_kind text,
+  looked_at timestamp with time zone,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (deleted_by) REFERENCES users(id),
+  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+CREATE INDEX files_by_kind ON files USING btree (document_kind, id DESC) WHERE ((document_kind IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_by_purpose ON files USING btree (purpose, id DESC) WHERE ((contact_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_infected ON files USING btree (id DESC) WHERE (state = 'infected'::text);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+CREATE INDEX files_to_look_at ON files USING btree (id DESC) WHERE ((looked_at IS NULL) AND (deleted_at IS NULL));
 create policy portal on files using (contact_id = portal_contact());
 
 create table finding_answers (
@@ -998,6 +1119,7 @@ create table lead_calls (
   CHECK ((outcome = ANY (ARRAY['reached'::text, 'voicemail'::text, 'no-answer'::text, 'wrong-number'::text])))
 );
 CREATE INDEX lead_calls_by_contact ON lead_calls USING btree (contact_id, at DESC, id DESC);
+CREATE INDEX lead_calls_by_time ON lead_calls USING btree (at, id) WHERE (removed_at IS NULL);
 create policy portal on lead_calls using (contact_id = portal_contact());
 
 create table lead_form_entries (
@@ -1048,6 +1170,16 @@ create table lead_forms (
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
 );
 
+create table letter_favorites (
+  user_id uuid not null,
+  kind text not null,
+  code text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, kind, code),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
+);
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
@@ -1075,7 +1207,9 @@ create table letters (
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX letters_by_printing ON letters USING btree (printed_at) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
+CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
 create policy portal on letters using (contact_id = portal_contact());
 
@@ -1098,6 +1232,7 @@ create table mails (
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
@@ -1188,6 +1323,32 @@ create table office_locations (
 );
 CREATE UNIQUE INDEX office_locations_main ON office_locations USING btree (is_main) WHERE is_main;
 
+create table office_logos (
+  id uuid not null,
+  picture bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((length(picture) <= 200000))
+);
+
+create table office_look (
+  only_row boolean not null default true,
+  version integer not null default 1,
+  company_name text,
+  phone text,
+  email text,
+  website text,
+  color text,
+  logo_id uuid,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (only_row),
+  FOREIGN KEY (logo_id) REFERENCES office_logos(id),
+  CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK (only_row)
+);
+
 create table office_staff (
   user_id uuid not null,
   location_id uuid not null,
@@ -1223,6 +1384,17 @@ create table pending_sign_ins (
   CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
 );
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
+
+create table portal_hearings (
+  contact_id uuid not null,
+  heard_at timestamp with time zone not null,
+  heard_by text not null,
+  PRIMARY KEY (contact_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  CHECK ((heard_by = ANY (ARRAY['email'::text, 'question'::text, 'letter'::text, 'call'::text])))
+);
+CREATE INDEX portal_hearings_by_time ON portal_hearings USING btree (heard_at, contact_id);
+create policy portal on portal_hearings using (contact_id = portal_contact());
 
 create table print_batch_letters (
   batch_id uuid not null,
@@ -1295,6 +1467,37 @@ create table recovery_codes (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 create policy portal on recovery_codes using (user_id = portal_user());
+
+create table report_files (
+  id uuid not null,
+  report text not null,
+  filter jsonb not null,
+  format text not null,
+  state text not null,
+  rows_total integer,
+  rows_written integer not null default 0,
+  size_bytes bigint not null default 0,
+  file_id uuid,
+  token_hash bytea,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  problem text,
+  UNIQUE (token_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  CHECK ((state = ANY (ARRAY['writing'::text, 'ready'::text, 'fetched'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX report_files_by_file ON report_files USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX report_files_by_person ON report_files USING btree (created_by, id DESC);
+CREATE INDEX report_files_writing ON report_files USING btree (moved_at) WHERE (state = ANY (ARRAY['writing'::text, 'ready'::text]));
 
 create table reset_requests (
   key bytea not null,
@@ -1498,11 +1701,33 @@ create table views (
 CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
 CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));
 
+create view activity_entries with (security_invoker=true) as
+ SELECT id,
+    at,
+    kind,
+    actor_kind,
+    actor_id,
+    actor_name,
+    contact_id
+   FROM activity;
+
 create view activity_times with (security_invoker=true) as
  SELECT id,
     contact_id,
     at
    FROM activity;
+
+create view agreement_days with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    signed_on,
+    how,
+    state,
+    cancelled_on,
+    recorded_by,
+    recorded_by_name
+   FROM agreements
+  WHERE removed_at IS NULL;
 
 create view contact_bulk_history with (security_invoker=true) as
  SELECT id,
@@ -1604,12 +1829,60 @@ create view contact_records with (security_invoker=true) as
     created_at
    FROM contacts;
 
+create view contact_stage_times with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    category,
+    stage,
+    since,
+    until,
+    next_category,
+    next_stage
+   FROM contact_stage_stays;
+
+create view credit_report_dates with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    state,
+    report_date
+   FROM credit_reports;
+
+create view credit_report_days with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    report_date
+   FROM credit_reports
+  WHERE state = 'ready'::text AND parts IS NULL;
+
 create view credit_report_states with (security_invoker=true) as
  SELECT contact_id,
     id,
     state,
     uploaded_at
    FROM credit_reports;
+
+create view dispute_item_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    state,
+    furnisher_index
+   FROM dispute_items;
+
+create view dispute_item_results with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    kind,
+    reason_code,
+    instruction_code,
+    state
+   FROM dispute_items
+  WHERE state <> 'draft'::text;
 
 create view dispute_items_in_progress with (security_invoker=true) as
  SELECT contact_id,
@@ -1625,6 +1898,26 @@ create view dispute_open_rounds with (security_invoker=true) as
    FROM dispute_rounds
   WHERE state = 'open'::text;
 
+create view dispute_outcome_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    item_id,
+    result,
+    source,
+    state,
+    decided_at,
+    decided_by,
+    decided_by_name
+   FROM dispute_outcomes;
+
+create view dispute_round_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    number,
+    state,
+    opened_at
+   FROM dispute_rounds;
+
 create view export_history with (security_invoker=true) as
  SELECT id,
     dataset,
@@ -1635,6 +1928,12 @@ create view export_history with (security_invoker=true) as
     created_by,
     created_by_name
    FROM exports;
+
+create view finding_questions with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at
+   FROM finding_answers;
 
 create view import_history with (security_invoker=true) as
  SELECT id,
@@ -1650,7 +1949,7 @@ create view import_history with (security_invoker=true) as
     created_by_name
    FROM imports;
 
-create view invite_states with (security_invoker=true) as
+create view invite_addresses with (security_invoker=true) as
  SELECT id,
     kind,
     email,
@@ -1660,6 +1959,39 @@ create view invite_states with (security_invoker=true) as
     revoked_at
    FROM invites;
 
+create view invite_states with (security_invoker=true) as
+ SELECT contact_id,
+    used_at,
+    revoked_at,
+    expires_at
+   FROM invites;
+
+create view lead_call_results with (security_invoker=true) as
+ SELECT contact_id,
+    at,
+    outcome
+   FROM lead_calls
+  WHERE removed_at IS NULL;
+
+create view lead_call_times with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    at,
+    direction,
+    outcome,
+    by_id,
+    by_name
+   FROM lead_calls
+  WHERE removed_at IS NULL;
+
+create view letter_print_batches with (security_invoker=true) as
+ SELECT l.letter_id,
+    b.id,
+    b.created_at,
+    b.created_by
+   FROM print_batch_letters l
+     JOIN print_batches b ON b.id = l.batch_id;
+
 create view letter_prints with (security_invoker=true) as
  SELECT contact_id,
     round_id,
@@ -1667,11 +1999,83 @@ create view letter_prints with (security_invoker=true) as
     printed_at
    FROM letters;
 
+create view letter_records with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    round_number,
+    bureau,
+    items,
+    pages,
+    created_at,
+    printed_at
+   FROM letters;
+
+create view letter_states with (security_invoker=true) as
+ SELECT contact_id,
+    state,
+    created_at
+   FROM letters;
+
+create view mail_sendings with (security_invoker=true) as
+ SELECT contact_id,
+    kind,
+    sent_at
+   FROM mails
+  WHERE state = 'sent'::text;
+
+create view monitoring_states with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    provider,
+    status,
+    status_at,
+    last_pull_at,
+    next_refresh_on
+   FROM monitoring_connections
+  WHERE removed_at IS NULL;
+
+create view office_license_dates with (security_invoker=true) as
+ SELECT id,
+    location_id,
+    kind,
+    state,
+    number,
+    issuer,
+    valid_from,
+    valid_until
+   FROM office_licenses
+  WHERE removed_at IS NULL;
+
 create view office_location_names with (security_invoker=true) as
  SELECT id,
     name,
     closed_at
    FROM office_locations;
+
+create view score_values with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    bureau,
+    model,
+    model_printed,
+    value,
+    scored_on
+   FROM credit_scores
+  WHERE removed_at IS NULL;
+
+create view task_records with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    title,
+    kind,
+    due_on,
+    assignee_id,
+    created_at,
+    done_at,
+    done_by_name
+   FROM tasks
+  WHERE removed_at IS NULL;
 
 create view user_accounts with (security_invoker=true) as
  SELECT id,

@@ -32,7 +32,7 @@ interface Activity {
   id: GeneratedAlways<number>;
   at: Date;
   kind: string;
-  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorKind: 'staff' | 'client' | 'public' | 'system' | 'automation';
   actorId: string | null;
   actorName: string;
   contactId: string | null;
@@ -51,10 +51,31 @@ interface ActivityChain {
   hash: Buffer;
 }
 
+interface ActivityEntries {
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  kind: GeneratedAlways<string>;
+  actorKind: GeneratedAlways<'staff' | 'client' | 'public' | 'system' | 'automation'>;
+  actorId: GeneratedAlways<string | null>;
+  actorName: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+}
+
 interface ActivityTimes {
   id: GeneratedAlways<number>;
   contactId: GeneratedAlways<string | null>;
   at: GeneratedAlways<Date>;
+}
+
+interface AgreementDays {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  signedOn: GeneratedAlways<CivilDate>;
+  how: GeneratedAlways<'paper' | 'other-system'>;
+  state: GeneratedAlways<string | null>;
+  cancelledOn: GeneratedAlways<CivilDate | null>;
+  recordedBy: GeneratedAlways<string>;
+  recordedByName: GeneratedAlways<string>;
 }
 
 interface Agreements {
@@ -72,6 +93,58 @@ interface Agreements {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+}
+
+interface Appointments {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  assigneeId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  removedAt: Date | null;
+}
+
+interface AutomationRules {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  kind: string;
+  filter: Json;
+  actionKind: 'task' | 'note' | 'tag' | 'owner' | 'follow-up';
+  actionSealed: Buffer;
+  ownerId: string;
+  hourlyLimit: number;
+  onSince: Date | null;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface AutomationRuns {
+  ruleId: string;
+  activityId: number;
+  contactId: string;
+  kind: string;
+  at: Date;
+  outcome: 'done' | 'skipped' | 'failed';
+  reason: string | null;
+}
+
+interface AutomationState {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  pausedAt: Date | null;
+  pausedByName: string | null;
 }
 
 interface BillingStandings {
@@ -121,6 +194,14 @@ interface BulkRuns {
   createdByName: string;
   finishedAt: Date | null;
   problem: string | null;
+}
+
+interface CalendarFeeds {
+  userId: string;
+  secretHash: Buffer;
+  withNames: boolean;
+  createdAt: Date;
+  lastReadAt: Date | null;
 }
 
 interface ClientStatements {
@@ -314,6 +395,28 @@ interface ContactRecords {
   createdAt: GeneratedAlways<Date>;
 }
 
+interface ContactStageStays {
+  id: Generated<string>;
+  contactId: string;
+  category: string;
+  stage: string;
+  since: Date;
+  until: Date;
+  nextCategory: string;
+  nextStage: string | null;
+}
+
+interface ContactStageTimes {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  category: GeneratedAlways<string>;
+  stage: GeneratedAlways<string>;
+  since: GeneratedAlways<Date>;
+  until: GeneratedAlways<Date>;
+  nextCategory: GeneratedAlways<string>;
+  nextStage: GeneratedAlways<string | null>;
+}
+
 interface ContactTags {
   name: string;
   createdAt: Date;
@@ -373,6 +476,19 @@ interface Contacts {
   name: GeneratedAlways<string>;
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
+}
+
+interface CreditReportDates {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  state: GeneratedAlways<'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded'>;
+  reportDate: GeneratedAlways<CivilDate | null>;
+}
+
+interface CreditReportDays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  reportDate: GeneratedAlways<CivilDate | null>;
 }
 
 interface CreditReportEvents {
@@ -478,6 +594,28 @@ interface DisputeDenials {
   reasonCode: string;
 }
 
+interface DisputeItemRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  furnisherIndex: GeneratedAlways<Buffer | null>;
+}
+
+interface DisputeItemResults {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  reasonCode: GeneratedAlways<string | null>;
+  instructionCode: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+}
+
 interface DisputeItemSources {
   contactId: string;
   sourceId: string;
@@ -503,6 +641,7 @@ interface DisputeItems {
   state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
   accountIndex: Buffer | null;
   contentSealed: Buffer;
+  furnisherIndex: Buffer | null;
 }
 
 interface DisputeItemsInProgress {
@@ -515,6 +654,18 @@ interface DisputeOpenRounds {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
   openedAt: GeneratedAlways<Date | null>;
+}
+
+interface DisputeOutcomeRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  itemId: GeneratedAlways<string>;
+  result: GeneratedAlways<'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  source: GeneratedAlways<'comparison' | 'bureau-result' | 'hand'>;
+  state: GeneratedAlways<'proposed' | 'accepted' | 'rejected'>;
+  decidedAt: GeneratedAlways<Date | null>;
+  decidedBy: GeneratedAlways<string | null>;
+  decidedByName: GeneratedAlways<string | null>;
 }
 
 interface DisputeOutcomes {
@@ -533,6 +684,14 @@ interface DisputeOutcomes {
   decidedByName: string | null;
   contentSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface DisputeRoundRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  number: GeneratedAlways<number>;
+  state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  openedAt: GeneratedAlways<Date | null>;
 }
 
 interface DisputeRounds {
@@ -668,6 +827,8 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  lookedAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -688,6 +849,12 @@ interface FindingAnswers {
   reasonCode: string | null;
   matterSealed: Buffer;
   noteSealed: Buffer | null;
+}
+
+interface FindingQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
 }
 
 interface ImportHistory {
@@ -765,7 +932,7 @@ interface Imports {
   problem: string | null;
 }
 
-interface InviteStates {
+interface InviteAddresses {
   id: GeneratedAlways<string>;
   kind: GeneratedAlways<'staff' | 'client'>;
   email: GeneratedAlways<string>;
@@ -773,6 +940,13 @@ interface InviteStates {
   expiresAt: GeneratedAlways<Date>;
   usedAt: GeneratedAlways<Date | null>;
   revokedAt: GeneratedAlways<Date | null>;
+}
+
+interface InviteStates {
+  contactId: GeneratedAlways<string | null>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
+  expiresAt: GeneratedAlways<Date>;
 }
 
 interface Invites {
@@ -790,6 +964,22 @@ interface Invites {
   usedAt: Date | null;
   revokedAt: Date | null;
   userId: string | null;
+}
+
+interface LeadCallResults {
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
+}
+
+interface LeadCallTimes {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  direction: GeneratedAlways<'outgoing' | 'incoming'>;
+  outcome: GeneratedAlways<'reached' | 'voicemail' | 'no-answer' | 'wrong-number'>;
+  byId: GeneratedAlways<string | null>;
+  byName: GeneratedAlways<string>;
 }
 
 interface LeadCalls {
@@ -841,11 +1031,43 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterFavorites {
+  userId: string;
+  kind: 'ground' | 'request';
+  code: string;
+  markedAt: Date;
+}
+
+interface LetterPrintBatches {
+  letterId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string | null>;
+}
+
 interface LetterPrints {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
   printedAt: GeneratedAlways<Date | null>;
+}
+
+interface LetterRecords {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  roundNumber: GeneratedAlways<number>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  items: GeneratedAlways<number>;
+  pages: GeneratedAlways<number | null>;
+  createdAt: GeneratedAlways<Date>;
+  printedAt: GeneratedAlways<Date | null>;
+}
+
+interface LetterStates {
+  contactId: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  createdAt: GeneratedAlways<Date>;
 }
 
 interface Letters {
@@ -864,6 +1086,12 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+}
+
+interface MailSendings {
+  contactId: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<string>;
+  sentAt: GeneratedAlways<Date | null>;
 }
 
 interface Mails {
@@ -914,6 +1142,27 @@ interface MonitoringPulls {
   begunByName: string;
 }
 
+interface MonitoringStates {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  provider: GeneratedAlways<string>;
+  status: GeneratedAlways<'invited' | 'active' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'cancelled'>;
+  statusAt: GeneratedAlways<Date>;
+  lastPullAt: GeneratedAlways<Date | null>;
+  nextRefreshOn: GeneratedAlways<CivilDate | null>;
+}
+
+interface OfficeLicenseDates {
+  id: GeneratedAlways<string>;
+  locationId: GeneratedAlways<string>;
+  kind: GeneratedAlways<'license' | 'bond' | 'registration'>;
+  state: GeneratedAlways<string>;
+  number: GeneratedAlways<string>;
+  issuer: GeneratedAlways<string | null>;
+  validFrom: GeneratedAlways<CivilDate | null>;
+  validUntil: GeneratedAlways<CivilDate | null>;
+}
+
 interface OfficeLicenses {
   id: string;
   locationId: string;
@@ -953,6 +1202,26 @@ interface OfficeLocations {
   closedAt: Date | null;
 }
 
+interface OfficeLogos {
+  id: string;
+  picture: Buffer;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+interface OfficeLook {
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+  companyName: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  color: string | null;
+  logoId: string | null;
+  updatedAt: Date;
+}
+
 interface OfficeStaff {
   userId: string;
   locationId: string;
@@ -976,6 +1245,12 @@ interface PendingSignIns {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface PortalHearings {
+  contactId: string;
+  heardAt: Date;
+  heardBy: 'email' | 'question' | 'letter' | 'call';
 }
 
 interface PrintBatchLetters {
@@ -1028,6 +1303,28 @@ interface RecoveryCodes {
   usedAt: Date | null;
 }
 
+interface ReportFiles {
+  id: string;
+  report: string;
+  filter: Json;
+  format: 'csv' | 'xlsx' | 'pdf';
+  state: 'writing' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired';
+  rowsTotal: number | null;
+  rowsWritten: Generated<number>;
+  sizeBytes: Generated<number>;
+  fileId: string | null;
+  tokenHash: Buffer | null;
+  sessionId: string;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  movedAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+  fetchedAt: Date | null;
+  problem: string | null;
+}
+
 interface ResetRequests {
   key: Buffer;
   since: Date;
@@ -1047,6 +1344,16 @@ interface ScoreGoals {
   version: Generated<number>;
   setAt: Date;
   setByName: string;
+}
+
+interface ScoreValues {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  model: GeneratedAlways<string>;
+  modelPrinted: GeneratedAlways<string>;
+  value: GeneratedAlways<number>;
+  scoredOn: GeneratedAlways<CivilDate>;
 }
 
 interface SecondFactorOffers {
@@ -1104,6 +1411,18 @@ interface SignupPermits {
   expiresAt: Date;
   usedAt: Date | null;
   inviteId: string | null;
+}
+
+interface TaskRecords {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  title: GeneratedAlways<string>;
+  kind: GeneratedAlways<'task' | 'call' | 'follow-up' | 'appointment' | 'deadline' | 'document-request'>;
+  dueOn: GeneratedAlways<CivilDate | null>;
+  assigneeId: GeneratedAlways<string | null>;
+  createdAt: GeneratedAlways<Date>;
+  doneAt: GeneratedAlways<Date | null>;
+  doneByName: GeneratedAlways<string | null>;
 }
 
 interface Tasks {
@@ -1198,11 +1517,18 @@ export interface Tables {
   actionCodes: ActionCodes;
   activity: Activity;
   activityChain: ActivityChain;
+  activityEntries: ActivityEntries;
   activityTimes: ActivityTimes;
+  agreementDays: AgreementDays;
   agreements: Agreements;
+  appointments: Appointments;
+  automationRules: AutomationRules;
+  automationRuns: AutomationRuns;
+  automationState: AutomationState;
   billingStandings: BillingStandings;
   bulkRows: BulkRows;
   bulkRuns: BulkRuns;
+  calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;
@@ -1216,20 +1542,28 @@ export interface Tables {
   contactNames: ContactNames;
   contactNotes: ContactNotes;
   contactRecords: ContactRecords;
+  contactStageStays: ContactStageStays;
+  contactStageTimes: ContactStageTimes;
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
+  creditReportDates: CreditReportDates;
+  creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
   creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeItemRecords: DisputeItemRecords;
+  disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
   disputeOpenRounds: DisputeOpenRounds;
+  disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
+  disputeRoundRecords: DisputeRoundRecords;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   duplicateMerges: DuplicateMerges;
@@ -1242,42 +1576,59 @@ export interface Tables {
   fileUploads: FileUploads;
   files: Files;
   findingAnswers: FindingAnswers;
+  findingQuestions: FindingQuestions;
   importHistory: ImportHistory;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteAddresses: InviteAddresses;
   inviteStates: InviteStates;
   invites: Invites;
+  leadCallResults: LeadCallResults;
+  leadCallTimes: LeadCallTimes;
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterFavorites: LetterFavorites;
+  letterPrintBatches: LetterPrintBatches;
   letterPrints: LetterPrints;
+  letterRecords: LetterRecords;
+  letterStates: LetterStates;
   letters: Letters;
+  mailSendings: MailSendings;
   mails: Mails;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
+  monitoringStates: MonitoringStates;
+  officeLicenseDates: OfficeLicenseDates;
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
   officeLocations: OfficeLocations;
+  officeLogos: OfficeLogos;
+  officeLook: OfficeLook;
   officeStaff: OfficeStaff;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
+  portalHearings: PortalHearings;
   printBatchLetters: PrintBatchLetters;
   printBatches: PrintBatches;
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
   recoveryCodes: RecoveryCodes;
+  reportFiles: ReportFiles;
   resetRequests: ResetRequests;
   roles: Roles;
   scoreGoals: ScoreGoals;
+  scoreValues: ScoreValues;
   secondFactorOffers: SecondFactorOffers;
   secondFactors: SecondFactors;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   signupPermits: SignupPermits;
+  taskRecords: TaskRecords;
   tasks: Tasks;
   userAccounts: UserAccounts;
   userFactors: UserFactors;

@@ -3,6 +3,7 @@
 import './component-styles.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { publicConfig } from '../../platform/web/identity/public-config.ts';
 import { identityReady } from '../../platform/web/identity/identity.ts';
 import { ThemeFrame } from '../../platform/web/look/ThemeFrame.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -27,7 +28,7 @@ function show(): void {
   const Page = pageAt(path);
   createRoot(place).render(
     <StrictMode>
-      <ThemeFrame>
+      <ThemeFrame shades={publicConfig().office.shades}>
         <PartFailure>
           <Suspense>
             <Page />

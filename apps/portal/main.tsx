@@ -4,10 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from '../../platform/web/look/AppFrame.tsx';
 import { goThrough, GoContext } from '../../platform/web/look/AppLink.tsx';
+import { publicConfig } from '../../platform/web/identity/public-config.ts';
+import { beginPreview } from '../../platform/web/identity/preview.ts';
 import { currentIdentity, observeIdentity } from '../../platform/web/identity/identity.ts';
 import { createQueryClient } from '../../platform/web/live/query-client.ts';
 import { createPortalRouter } from './routes.tsx';
 
+beginPreview();
 const queryClient = createQueryClient();
 const router = createPortalRouter();
 const go = goThrough(router.history);
@@ -25,7 +28,7 @@ const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root element.');
 createRoot(place).render(
   <StrictMode>
-    <AppFrame queryClient={queryClient}>
+    <AppFrame queryClient={queryClient} shades={publicConfig().office.shades}>
       <GoContext value={go}>
         <RouterProvider router={router} />
       </GoContext>

@@ -26,10 +26,18 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
+import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
+import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { bulkFeature } from '../../features/bulk/server/feature.ts';
+import { calendarFeature } from '../../features/calendar/server/feature.ts';
+import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
+import { reportsFeature } from '../../features/reports/server/feature.ts';
+import { analyticsFeature } from '../../features/analytics/server/feature.ts';
+import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -57,10 +65,18 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  progressPortalFeature,
+  letterLibraryFeature,
+  contactReportsFeature,
   duplicatesFeature,
   casesFeature,
   bulkFeature,
+  calendarFeature,
+  automationFeature,
   backgroundJobsFeature,
+  reportsFeature,
+  analyticsFeature,
+  rolesFeature,
   dashboardFeature,
 ] as const;
 

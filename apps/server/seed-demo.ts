@@ -1,16 +1,20 @@
 // Fills an empty office with people at different stages of the job. Everything goes through the API, so the demo obeys every rule.
-import { civilDateAt, addDays } from '../../platform/base/civil-date.ts';
+import { civilDateAt, addDays, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
 import { saveSettings } from '../../features/identity/server/public.ts';
+import { instantAt } from '../../features/calendar/rules/times.ts';
 import { createUser } from '../../features/accounts/server/public.ts';
+import { APPOINTMENTS } from '../../db/demo/demo-appointments.ts';
 import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
 import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
+import { drawDemoLogo } from '../../db/demo/demo-logo.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
 import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
@@ -60,6 +64,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
   const api = connectApi(address, token);
   await setUpOffice(api, userIds);
+  await addRules(api);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
   if (!tom) throw new Error('Tom is not there.');
@@ -84,7 +89,22 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   for (const contactId of [james, maria]) {
     await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
+  await addAppointments(api, userIds, today);
+  // What the client sent since then: one paper that says what it is, and one to sort.
+  const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
+  await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
+  await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
+  await runRules(server);
   return LOGINS;
+}
+
+async function addAppointments(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>, today: CivilDate): Promise<void> {
+  for (const { contact, who, inDays, from, until, ...words } of APPOINTMENTS) {
+    const day = addDays(today, inDays);
+    const contactId = contact === null ? null : ((await api.contacts.search({ q: contact })).hits[0]?.id ?? null);
+    const at = (time: string): string => instantAt(day, time, OFFICE_ZONE).toISOString();
+    await api.calendar.create({ ...words, contactId, assigneeId: userIds[who], startsAt: at(from), endsAt: at(until) });
+  }
 }
 
 /** Uploads a page that bears this line as a document of the contact, through the file protocol; answers its name there. */
@@ -93,10 +113,11 @@ async function sendDocument(
   contactId: string,
   name: string,
   line: string,
+  documentKind?: string,
 ): Promise<string> {
   const path = `contacts/${contactId}/documents/${name}`;
   const [type, edge] = ['application/pdf', 'redress-demo-document'];
-  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
+  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type, ...(documentKind !== undefined && { metadata: { documentKind } }) })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
   const headers = {
     authorization: `Firebase ${office.token}`,
     'x-goog-upload-protocol': 'multipart',
@@ -112,6 +133,15 @@ async function sendDocument(
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
+  await api.office.changeLook({
+    version: 0,
+    companyName: 'Lakeland Credit Services',
+    phone: '419 555 0100',
+    email: 'hello@lakeland.example',
+    website: 'www.lakeland.example',
+    color: '#1d4f91',
+  });
+  await api.office.setLogo({ file: await drawDemoLogo() });
   const toledo = await api.office.addLocation({
     name: 'Toledo',
     addressLine1: '1 Summit St',

@@ -7,10 +7,10 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
-import { runChange, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
+import { runChange, runChangeFor, runSystemChange, type ChangeContext } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
-import { bindAs, mintPublicDb, readAsPerson } from '../../platform/server/database/handles.ts';
+import { bindAs, mintPublicDb, mintStaffDb, readAsPerson } from '../../platform/server/database/handles.ts';
 import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
@@ -25,11 +25,13 @@ import { createLogger, type Logger } from '../../platform/server/log.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/seal.ts';
+import { gatherRights } from '../../platform/server/rights.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { findPreviewer } from '../../features/progress-portal/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
-import { findLocationNames } from '../../features/office/server/public.ts';
+import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -37,6 +39,7 @@ export const VERSION = packageFile.version;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
 const CATALOG = gatherCatalog(FEATURES);
+const RIGHTS = gatherRights(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
 /** Time that requests in progress get after the stop signal. */
 const CLOSING_MS = 10_000;
@@ -89,6 +92,7 @@ export async function startServer(
     undo.push(() => jobs.stop());
     const services: Services = {
       catalog: CATALOG,
+      rights: RIGHTS,
       env,
       publicUrl: () => address,
       sealer,
@@ -96,8 +100,10 @@ export async function startServer(
       typst,
       log,
       givenUpJobs: jobs.givenUp,
+      jobHistory: jobs.history,
       findStaff,
       findLocations: findLocationNames,
+      findOffice: officeOnPages,
     };
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
@@ -118,6 +124,7 @@ export async function startServer(
       services,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
+      changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
     }));
 
     const app = await createWebServer(env, log, {
@@ -134,11 +141,18 @@ export async function startServer(
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);
-    mountApi(app, FEATURES, { ...context, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
+    mountApi(app, FEATURES, {
+      ...context,
+      disk,
+      checkResponses: env.CHECK_RESPONSES,
+      authenticate: recognise,
+      findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
+    });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
         db: mintPublicDb(database.db),
         readAs: (person, read) => readAsPerson({ db: database.db, guarded }, person, read),
+        readAsStaff: (_scope, read) => read(mintStaffDb(database.db)),
         transaction: (run) => database.db.transaction().execute((tx) => run(mintPublicDb(tx))),
         services,
         clock,

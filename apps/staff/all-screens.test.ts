@@ -14,25 +14,27 @@ const hiddenFrom = (role: BuiltInRoleName): string[] =>
 test.each([
   ['owner', []],
   ['admin', []],
-  ['credit-specialist', ['Export', 'User Management']],
-  ['processor', ['IDIQ Integration', 'Billing', 'Communications', 'Export', 'User Management', 'Add Contact']],
-  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
+  ['credit-specialist', ['Export', 'Setup', 'User Management']],
+  ['processor', ['IDIQ Integration', 'Billing', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
+  ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Setup', 'User Management']],
   [
     'billing',
     [
       'IDIQ Integration',
       'Dispute Center',
+      'Progress Portal',
       'Letters',
       'Credit Scores',
       'Dispute Letters',
       'Communications',
       'Export',
       'Bulk Actions',
+      'Setup',
       'User Management',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Bulk Actions', 'User Management', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Bulk Actions', 'Setup', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

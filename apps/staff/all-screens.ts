@@ -8,7 +8,7 @@ import type { ContactTabProps } from '../../features/contacts/contract.ts';
 import type { AlsoAfter } from '../../platform/web/live/live-keys.ts';
 import type { May } from '../../platform/web/identity/permissions-context.ts';
 import type { ScreenWords } from '../../platform/web/screen-words.ts';
-import type { PageScreen, Screens, TabScreen } from '../../platform/web/screens.ts';
+import type { MoveScreen, PageScreen, Screens, TabScreen } from '../../platform/web/screens.ts';
 import type { KnownPermission } from '../../platform/base/endpoint.ts';
 
 const FEATURES: readonly Screens<KnownPermission, ContactTabProps>[] = FEATURE_SCREENS;
@@ -26,6 +26,9 @@ export const CONTACT_FACETS: ContactFacetScreens = {
   columns: FEATURES.flatMap(({ columns = [] }) => columns).toSorted((one, other) => one.place - other.place),
   filters: FEATURES.flatMap(({ filters = [] }) => filters),
 };
+
+/** How dates of the calendar are moved, by kind. */
+export const MOVES: readonly MoveScreen[] = FEATURES.flatMap(({ moves = [] }) => moves);
 
 export const SCREEN_WORDS: ScreenWords = {
   areas: Object.fromEntries(FEATURES.flatMap(({ feature, area }) => (area === undefined ? [] : [[camel(feature), area]]))),

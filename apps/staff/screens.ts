@@ -22,10 +22,18 @@ import { billingScreens } from '../../features/billing/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
+import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
+import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
 import { bulkScreens } from '../../features/bulk/staff/screens.ts';
+import { calendarScreens } from '../../features/calendar/staff/screens.ts';
+import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
+import { reportsScreens } from '../../features/reports/staff/screens.ts';
+import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
+import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -51,10 +59,18 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  progressPortalScreens,
+  letterLibraryScreens,
+  contactReportsScreens,
   duplicatesScreens,
   casesScreens,
   bulkScreens,
+  calendarScreens,
+  automationScreens,
   backgroundJobsScreens,
+  reportsScreens,
+  analyticsScreens,
+  rolesScreens,
   dashboardScreens,
 ] as const;
 

@@ -58,5 +58,5 @@ create view import_history with (security_invoker = true) as
 create view export_history with (security_invoker = true) as
   select id, dataset, state, rows_total, rows_written, created_at, created_by, created_by_name from exports;
 -- accounts: who was invited, and whether the invitation is still open.
-create view invite_states with (security_invoker = true) as
+create view invite_addresses with (security_invoker = true) as
   select id, kind, email, contact_id, expires_at, used_at, revoked_at from invites;

@@ -58,6 +58,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:create-client-logins',
     activity: 'access.clientLoginCreated',
+    danger: 'rights',
     refusals: {
       ...contactNotFound.declared,
       'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
@@ -75,6 +76,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:create-client-logins',
     activity: 'access.secondFactorReset',
+    danger: 'rights',
     refusals: {
       ...contactNotFound.declared,
       'access.noSecondFactor': { status: 409, when: 'There is no second step to remove.' },
@@ -89,6 +91,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.clientInvited',
+    danger: 'sends',
     refusals: {
       ...contactNotFound.declared,
       'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
@@ -104,6 +107,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:invite-staff',
     activity: 'access.staffInvited',
+    danger: 'rights',
     refusals: {
       'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
       'access.roleUnknown': { status: 422, when: 'There is no such staff role.' },
@@ -135,6 +139,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.inviteResent',
+    danger: 'sends',
     refusals: {
       'access.inviteNotFound': {
         status: 404,
@@ -237,6 +242,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:manage-users',
     activity: 'access.roleChanged',
+    danger: 'rights',
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid(), role: z.string().min(1).max(64) }),
     output: z.object({ role: z.string() }),
@@ -248,6 +254,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:manage-users',
     activity: 'access.userDisabled',
+    danger: 'rights',
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid() }),
     output: z.object({ disabled: z.literal(true) }),
@@ -259,6 +266,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:manage-users',
     activity: 'access.userEnabled',
+    danger: 'rights',
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid() }),
     output: z.object({ disabled: z.literal(false) }),
@@ -270,6 +278,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:manage-users',
     activity: 'access.secondFactorReset',
+    danger: 'rights',
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid() }),
     output: z.object({ reset: z.literal(true) }),
@@ -292,6 +301,7 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:manage-settings',
     activity: 'access.settingsSaved',
+    danger: 'rights',
     refusals: {},
     input: settings,
     output: settings,

@@ -6,7 +6,7 @@ export const activityRow = z.object({
   at: z.string(),
   kind: z.string(),
   summary: z.string(),
-  actor: z.object({ kind: z.enum(['staff', 'client', 'public', 'system']), name: z.string() }),
+  actor: z.object({ kind: z.enum(['staff', 'client', 'public', 'system', 'automation']), name: z.string() }),
   contactId: z.string().nullable(),
   subject: z.object({ type: z.string(), id: z.string() }),
   /** Field by field what was replaced, as readable text; secrets were masked by the writer. */
@@ -16,8 +16,8 @@ export type ActivityRow = z.output<typeof activityRow>;
 
 export const activityFilter = z.strictObject({
   contactId: z.uuid().optional(),
-  /** A person by user id, or everyone of a kind: clients, visitors of public pages, Redress itself. */
-  actor: z.union([z.uuid(), z.enum(['client', 'public', 'system'])]).optional(),
+  /** A person by user id, a rule by its id, or everyone of a kind: clients, visitors of public pages, Redress itself, automation rules. */
+  actor: z.union([z.uuid(), z.enum(['client', 'public', 'system', 'automation'])]).optional(),
   /** The feature it happened in, as the first part of a kind: 'contacts', 'creditReports'. */
   feature: z
     .string()

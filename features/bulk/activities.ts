@@ -13,7 +13,11 @@ export const bulkActivities = defineActivities(
       changes: z.strictObject({ changed: z.number(), skipped: z.number(), failed: z.number() }),
     },
     'bulk.partMade': { name: 'Part of a bulk change made', subject, changes: z.strictObject({ changed: z.number(), skipped: z.number() }) },
-    'bulk.partUndone': { name: 'Part of a bulk change undone', subject, changes: z.strictObject({ restored: z.number(), left: z.number() }) },
+    'bulk.partUndone': {
+      name: 'Part of a bulk change undone',
+      subject,
+      changes: z.strictObject({ restored: z.number(), left: z.number() }),
+    },
     'bulk.started': {
       name: 'Bulk change started',
       subject,

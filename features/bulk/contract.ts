@@ -127,7 +127,11 @@ export const bulkContract = {
       'bulk.nothingToChange': { status: 422, when: 'No contact would change.' },
       'bulk.tooManyRuns': { status: 409, when: 'Two bulk changes of this person are in progress.' },
     },
-    input: z.strictObject({ ...plan, /** As previewed. */ expected: z.int32().min(0), /** As typed. */ typed: z.int32().nullable().default(null) }),
+    input: z.strictObject({
+      ...plan,
+      /** As previewed. */ expected: z.int32().min(0),
+      /** As typed. */ typed: z.int32().nullable().default(null),
+    }),
     output: run,
   }),
   get: endpoint({

@@ -242,6 +242,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:reveal-identity',
     activity: 'contacts.identityRevealed',
+    danger: 'reveals',
     refusals: contactNotFound.declared,
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ ssn: nullable, dateOfBirth: nullable }),

@@ -120,6 +120,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:download-original',
     activity: null,
+    danger: 'exports',
     refusals: notFound,
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),

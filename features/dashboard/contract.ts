@@ -35,6 +35,25 @@ export type Numbers = z.output<typeof numbers>;
 /** Where the person is, so that a month begins when theirs does. */
 const zone = z.string().max(64).refine(isTimeZone, 'This is not a time zone.');
 
+/** What the office has set up already; null for who could not do it. */
+const setup = z.object({
+  companyName: z.boolean(),
+  phone: z.boolean(),
+  logo: z.boolean(),
+  color: z.boolean(),
+  location: z.boolean(),
+  zone: z.string().nullable(),
+  license: z.boolean(),
+  mailTest: z.boolean(),
+  team: z.boolean(),
+  /** Of the person who asks. */
+  secondFactor: z.boolean(),
+  contact: z.boolean(),
+  report: z.boolean(),
+  letter: z.boolean(),
+});
+export type Setup = z.output<typeof setup>;
+
 export const dashboardContract = {
   get: endpoint({
     method: 'GET',
@@ -48,9 +67,19 @@ export const dashboardContract = {
     output: z.object({
       needs: z.array(needsAction),
       numbers,
-      /** What a new office has set up already; null for who could not do it. Whether there are colleagues, the screen knows. */
-      setup: z.object({ contact: z.boolean(), location: z.boolean() }).nullable(),
+      setup: setup.nullable(),
     }),
+  }),
+  getSetup: endpoint({
+    method: 'GET',
+    path: '/dashboard/setup',
+    summary: 'What the office has set up already',
+    audience: 'staff',
+    permission: 'dashboard:view',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ setup: setup.nullable() }),
   }),
   getCharts: endpoint({
     method: 'GET',

@@ -47,6 +47,7 @@ export const exportsContract = {
     audience: 'staff',
     permission: 'exports:run',
     activity: 'exports.requested',
+    danger: 'exports',
     refusals: {
       'exports.confirmSignIn': {
         status: 403,
@@ -97,6 +98,7 @@ export const exportsContract = {
     audience: 'staff',
     permission: 'exports:run',
     activity: 'exports.linkOpened',
+    danger: 'exports',
     refusals: {
       ...notFound,
       'exports.gone': { status: 410, when: 'The export was downloaded, has expired, or belongs to another session.' },

@@ -26,6 +26,12 @@ export const filesActivities = defineActivities(
       subject: ['document-check'],
       changes: z.strictObject({ seenOn: z.string(), fileId: z.string().nullable(), note: z.string().nullable() }),
     },
+    'files.documentMarked': {
+      name: 'Document sorted',
+      subject: ['file'],
+      changes: z.strictObject({ kind: z.string().nullable(), looked: z.boolean(), received: z.boolean() }),
+    },
+    'files.identityProofOpened': { name: 'Proof of identity opened', subject: ['file'] },
     'files.infectionFound': {
       name: 'Virus found in a file',
       subject: ['file'],
@@ -53,6 +59,7 @@ export const filesActivities = defineActivities(
         mediaType: z.string().nullable(),
         sha256: z.string().nullable(),
         state: z.string().nullable(),
+        kind: z.string().nullable(),
       }),
       forClients: 'files:view-own',
     },

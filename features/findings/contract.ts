@@ -174,6 +174,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.asked',
+    danger: 'sends',
     refusals: {
       ...noReport,
       ...unknownFinding,

@@ -176,6 +176,7 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:run',
     activity: null,
+    danger: 'exports',
     refusals: notFound,
     input: idInput,
     output: z.file(),

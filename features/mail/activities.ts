@@ -8,6 +8,7 @@ export const mailActivities = defineActivities(
     'mail.failed': { name: 'Email failed', subject: ['mail'], changes: z.strictObject({ state: z.string() }) },
     'mail.sent': { name: 'Email sent', subject: ['mail'], changes: z.strictObject({ state: z.string() }) },
     'mail.sentAgain': { name: 'Email sent again', subject: ['mail'], changes: z.strictObject({ state: z.string() }) },
+    'mail.testAsked': { name: 'Test email sent', subject: ['mail'] },
     'mail.unanswered': { name: 'Email delivery unclear', subject: ['mail'], changes: z.strictObject({ state: z.string() }) },
   },
 );

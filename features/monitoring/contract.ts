@@ -146,6 +146,7 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.enrolmentSent',
+    danger: 'sends',
     refusals: {
       ...notFound,
       ...contactArchived.declared,

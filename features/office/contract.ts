@@ -66,10 +66,110 @@ const fields = {
     .default(null)
     .transform((text) => text || null),
 };
+const look = z.object({
+  version: z.number().int(),
+  companyName: nullable,
+  phone: nullable,
+  email: nullable,
+  website: nullable,
+  color: nullable,
+  logo: z.object({ id: z.string(), address: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+});
+export type Look = z.output<typeof look>;
+const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+const logoUnknown = { 'office.logoUnknown': { status: 404, when: 'There is no such picture.' } } as const;
+const logoRefusals = {
+  'office.logoUnreadable': { status: 422, when: 'The picture is no PNG, JPEG or WebP, or it is broken.' },
+  'office.logoTooLarge': { status: 422, when: 'The picture has more than 25 megapixels, or stays larger than 200 kB.' },
+} as const;
 const notFound = { 'office.locationNotFound': { status: 404, when: 'There is no such location.' } } as const;
 const closed = { 'office.locationClosed': { status: 409, when: 'The location is closed.' } } as const;
 
 export const officeContract = {
+  getLook: endpoint({
+    method: 'GET',
+    path: '/office/look',
+    summary: 'Name, ways to reach the office, color and logo, as they were entered',
+    audience: 'staff',
+    permission: 'office:view',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}),
+    output: look,
+  }),
+  changeLook: endpoint({
+    method: 'PUT',
+    path: '/office/look',
+    summary: 'Change name, ways to reach the office, and color',
+    audience: 'staff',
+    permission: 'office:manage',
+    activity: 'office.lookChanged',
+    refusals: changedMeanwhile.declared,
+    input: z.strictObject({
+      version: z.int32(),
+      companyName: oneLine(80)
+        .nullable()
+        .default(null)
+        .transform((text) => text || null),
+      phone,
+      email,
+      website: z
+        .string()
+        .trim()
+        .max(200, 'At most 200 characters.')
+        .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+        .pipe(
+          z.union([
+            z.literal(''),
+            z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter an address like www.example.com.' }),
+          ]),
+        )
+        .nullable()
+        .default(null)
+        .transform((text) => text || null),
+      color: z
+        .string()
+        .toLowerCase()
+        .regex(/^#[0-9a-f]{6}$/, 'Please enter a color like #0b5b53.')
+        .nullable()
+        .default(null),
+    }),
+    output: look,
+  }),
+  setLogo: endpoint({
+    method: 'POST',
+    path: '/office/logo',
+    summary: 'Use a picture (PNG, JPEG or WebP) as the logo of the office',
+    audience: 'staff',
+    permission: 'office:manage',
+    activity: 'office.logoSet',
+    refusals: logoRefusals,
+    input: z.strictObject({ file: z.file().max(MOST_PICTURE_BYTES, 'The file is larger than 5 MB.') }),
+    output: look,
+    maxBody: MOST_PICTURE_BYTES + 64 * 1024,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/office/logo',
+    summary: 'Show no logo; it can be restored',
+    audience: 'staff',
+    permission: 'office:manage',
+    activity: 'office.logoRemoved',
+    refusals: logoUnknown,
+    input: z.strictObject({}),
+    output: look,
+  }),
+  restoreLogo: endpoint({
+    method: 'POST',
+    path: '/office/logo/{id}/restore',
+    summary: 'Show a former logo again',
+    audience: 'staff',
+    permission: 'office:manage',
+    activity: 'office.logoRestored',
+    refusals: logoUnknown,
+    input: z.strictObject({ id: z.uuid() }),
+    output: look,
+  }),
   listLocations: endpoint({
     method: 'GET',
     path: '/office/locations',

@@ -12,6 +12,11 @@ export type Permission = `${string}:${string}`;
 export type ActivityKind = `${string}.${string}`;
 /** The activity an endpoint leaves: a row of this kind; for upkeep a row only where it begins something; `null` when it changes nothing. */
 export type Leaves = ActivityKind | Upkeep | null;
+/**
+ * What someone should think about before a role gets it: personal data shown in full, data that leaves the program, words that reach people
+ * outside, money, records that are gone for good, and who may do what.
+ */
+export type Danger = 'reveals' | 'exports' | 'sends' | 'charges' | 'deletes' | 'rights';
 export type RefusalCode = `${string}.${string}`;
 
 export interface RefusalDeclaration {
@@ -27,6 +32,7 @@ export interface EndpointMeta<A extends Audience = Audience, K extends Leaves = 
   readonly audience: A;
   readonly permission: P;
   readonly activity: K;
+  readonly danger: Danger | null;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   /** Largest request body in bytes; 256 KiB unless stated. */
   readonly maxBody: number;
@@ -62,6 +68,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly audience: A;
   readonly permission: P;
   readonly activity: K;
+  /** Left out where nothing of the kind can happen. */
+  readonly danger?: Danger;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   readonly input: I;
   readonly output: O;
@@ -78,6 +86,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
     audience: spec.audience,
     permission: spec.permission,
     activity: spec.activity,
+    danger: spec.danger ?? null,
     refusals: spec.refusals,
     maxBody: spec.maxBody ?? DEFAULT_MAX_BODY,
   };
@@ -92,6 +101,11 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
 export const APP_REFUSALS = {
   'app.signInRequired': { status: 401, when: 'There is no live session.' },
   'app.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
+  'app.previewOver': {
+    status: 403,
+    when: 'The pass of a portal preview belongs to another session, has expired, or may not be used any more.',
+  },
+  'app.previewOnly': { status: 403, when: 'With the pass of a portal preview, something else than a reading of clients was asked for.' },
   'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
   'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are accepted, a form.' },

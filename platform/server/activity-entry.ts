@@ -5,7 +5,12 @@ import type { Sealer } from './seal.ts';
 
 export interface ActivityEntry {
   readonly kind: ActivityKind;
-  readonly actor: { readonly kind: 'staff' | 'client' | 'public' | 'system'; readonly userId: string | null; readonly name: string };
+  /** Of an automation `userId` is the id of the rule, and the name is the rule's. */
+  readonly actor: {
+    readonly kind: 'staff' | 'client' | 'public' | 'system' | 'automation';
+    readonly userId: string | null;
+    readonly name: string;
+  };
   /** The person the change is about, when it is about one. */
   readonly contactId: string | null;
   /** Further people the change is about: those of a change of many, the other one of a pair. Their timelines show it as well. */

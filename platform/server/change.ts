@@ -4,10 +4,11 @@ import type { ActivityKind } from '../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import { kindOfActivity, type Upkeep } from '../base/upkeep.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
-import { type Binding, bindAs, mintJobDb } from './database/handles.ts';
+import { type Binding, bindAs, mintJobDb, mintStaffDb } from './database/handles.ts';
 import type { Database, Db, JobDb } from './database/open-database.ts';
-import type { Change, Reaction } from './feature.ts';
+import type { Change, Reaction, RequestFacts, StaffCall } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
+import type { StaffScope } from './scope.ts';
 import type { Services } from './services.ts';
 
 export interface ChangeContext {
@@ -88,6 +89,20 @@ export async function runChange<T, D extends Db>(
     throw error;
   }
 }
+
+/** Makes a change of staff for which no request was sent, with the permissions of `scope`. */
+export function runChangeFor<T>(
+  context: ChangeContext,
+  { actor, scope }: { readonly actor: ActivityEntry['actor']; readonly scope: StaffScope },
+  kind: ActivityKind,
+  make: (call: StaffCall) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return runChange(context, { actor, requestId: null, binding: bindAs(mintStaffDb) }, kind, (change) =>
+    make({ ...change, scope, request: NO_REQUEST }),
+  );
+}
+
+const NO_REQUEST: RequestFacts = { id: '', address: '', cookie: () => undefined, setCookie: () => undefined };
 
 /** Makes a change on behalf of the program itself. */
 export function runSystemChange<T>(

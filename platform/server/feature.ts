@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
-import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
+import type { ActivityKind, Audience, Contract, Danger, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { DataStep } from './database/data-step.ts';
@@ -89,9 +89,16 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** How often a failed run is tried again, with growing pauses. */
   readonly retries: number;
-  /** Cron expression (UTC) for scheduled jobs. */
-  readonly schedule?: string;
+  /** Set for scheduled jobs. */
+  readonly schedule?: Schedule;
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
+}
+/** When a job runs by itself, and what it does then. */
+export interface Schedule {
+  /** Cron expression (UTC). */
+  readonly cron: string;
+  /** In plain words for the page of automations: 'Files that belong to nothing are deleted for good.' */
+  readonly sentence: string;
 }
 export interface JobCall {
   readonly db: JobDb;
@@ -101,7 +108,15 @@ export interface JobCall {
   readonly transaction: <T>(run: (tx: JobDb) => Promise<T>) => Promise<T>;
   /** Makes a change on behalf of the system: one transaction, one activity row. */
   readonly change: <T>(kind: ActivityKind, make: (change: Change<JobDb>) => Promise<T | Refusal>) => Promise<T | Refusal>;
+  /** Makes a change with the permissions of `scope`, which the caller read just now; the timeline names `actor`. */
+  readonly changeFor: <T>(
+    who: { readonly actor: ActivityEntry['actor']; readonly scope: StaffScope },
+    kind: ActivityKind,
+    make: (call: StaffCall) => Promise<T | Refusal>,
+  ) => Promise<T | Refusal>;
 }
+/** The call of a staff operation, without its input. */
+export type StaffCall = Omit<ChangeCall<unknown, StaffScope>, 'input'>;
 
 /** Declares a job, keeping its payload type. */
 export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefinition<P> {
@@ -111,6 +126,8 @@ export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefini
 /** An activity of kind `on` queues `job` in the same transaction, with the payload that `payload` makes of the entry. */
 export interface Reaction {
   readonly on: ActivityKind;
+  /** What happens then, in a plain sentence for the page of automations: 'When a round opens, its letters are written.' */
+  readonly sentence: string;
   readonly job: JobDefinition;
   readonly payload: (entry: ActivityEntry) => unknown;
 }
@@ -150,6 +167,7 @@ export interface WireRoute {
   readonly clientPermission?: Permission;
   /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing worth recording. */
   readonly activity: ActivityKind | readonly ActivityKind[] | null;
+  readonly danger?: Danger;
 }
 
 /** What a feature's own wire routes may use. */
@@ -157,6 +175,8 @@ export interface AppContext {
   readonly db: PublicDb;
   /** Reads as the person found; for a client, row-level security limits reads to their rows. */
   readonly readAs: <T>(person: Principal, read: (db: StaffDb | ClientDb) => Promise<T>) => Promise<T>;
+  /** Reads as a member of the staff, with the handle that staff have. */
+  readonly readAsStaff: <T>(scope: StaffScope, read: (db: StaffDb) => Promise<T>) => Promise<T>;
   /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;

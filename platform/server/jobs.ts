@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Database } from './database/open-database.ts';
 import type { JobCall, JobDefinition } from './feature.ts';
 import type { GivenUpJob, GivenUpJobs } from './given-up-jobs.ts';
+import { jobHistory, type JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 
 export interface JobQueue {
@@ -17,6 +18,7 @@ export interface JobQueue {
   /** Starts working the queues with `callFor` building what each run is given. */
   work(callFor: () => JobCall): Promise<void>;
   readonly givenUp: GivenUpJobs;
+  readonly history: JobHistory;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     const options = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: own, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(job.name, options);
     await boss.updateQueue(job.name, options);
-    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule.cron, {});
   }
   if (!own) await releaseAbandoned(boss, database);
   const workers = new Map<string, string>();
@@ -97,6 +99,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
         return name;
       },
     },
+    history: jobHistory,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

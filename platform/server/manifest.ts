@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Activities } from '../base/activities.ts';
 import type { CivilDate } from '../base/civil-date.ts';
-import type { Permission } from '../base/endpoint.ts';
+import type { ActivityKind, Permission } from '../base/endpoint.ts';
 import type { NeedsAction } from '../base/needs-action.ts';
 import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
@@ -143,6 +143,47 @@ export function forAll<T>(ids: readonly string[], found: ReadonlyMap<string, T>,
   return new Map(ids.map((id) => [id, found.get(id) ?? absent]));
 }
 
+/** Days on which something of a feature is due or ends, as the calendar and its feeds show them. */
+export interface DeadlineKind {
+  /** 'feature.what'; names the kind in addresses and feeds, so it never changes. */
+  readonly key: `${string}.${string}`;
+  /** What they are, in the plural and in plain words: 'Responses due'. */
+  readonly name: string;
+  /** All of these are needed to see them. */
+  readonly permissions: readonly [Permission, ...Permission[]];
+  /** Why the day is what it is and who may not move it, with the law; left out where people set the day themselves. */
+  readonly locked?: { readonly reason: string; readonly citation?: string };
+  /** The permission to move one, by the operation that the feature's screens declare (`moves`); only without `locked`. */
+  readonly movedWith?: Permission;
+  /** Those on a day of the range, earliest first, at most `most`. */
+  readonly read: (call: DeadlineCall, range: DeadlineRange) => Promise<readonly Deadline[]>;
+}
+export interface DeadlineCall {
+  readonly db: StaffDb;
+  readonly scope: StaffScope;
+}
+export interface DeadlineRange {
+  /** The first and the last day, both included. */
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  /** Only those of this person; what belongs to the whole office is answered for everyone. Null for all. */
+  readonly personId: string | null;
+  readonly most: number;
+}
+export interface Deadline {
+  /** The same for the same thing, also when its day changes. */
+  readonly id: string;
+  /** What a move has to name; null where it cannot be moved. */
+  readonly version: number | null;
+  readonly on: CivilDate;
+  readonly title: string;
+  readonly contact: { readonly id: string; readonly name: string } | null;
+  /** Who of the staff it belongs to; null when no one, or the whole office. */
+  readonly personId: string | null;
+  /** The page where it is worked on. */
+  readonly href: string;
+}
+
 /** The parts of a manifest beyond contract, operations, jobs, reactions and routes. */
 export interface ManifestParts {
   /** Views over the feature's own tables that stores of later features may name. Plain projections, read with the rights of the reader. */
@@ -153,6 +194,38 @@ export interface ManifestParts {
   readonly follows?: readonly AnyFollower[];
   readonly bound?: BoundTables;
   readonly facets?: readonly Facet[];
+  readonly deadlines?: readonly DeadlineKind[];
+}
+
+/** What the program does by itself: a job that a schedule starts, or one that an activity queues. */
+export interface AutomaticWork {
+  readonly feature: string;
+  readonly job: string;
+  /** What it does, in a plain sentence. */
+  readonly sentence: string;
+  /** Cron expression (UTC); null for a reaction. */
+  readonly schedule: string | null;
+  /** The kinds of activity that start it; none of a scheduled job. */
+  readonly on: readonly ActivityKind[];
+}
+/** Where a manifest says so (`Feature` in feature.ts). */
+interface WorkingParts {
+  readonly name: string;
+  readonly jobs?: readonly { readonly name: string; readonly schedule?: { readonly cron: string; readonly sentence: string } }[];
+  readonly reactions?: readonly { readonly on: ActivityKind; readonly sentence: string; readonly job: { readonly name: string } }[];
+}
+
+/** The scheduled jobs and the reactions of a feature; reactions with one job and sentence are one. */
+function automaticWorkOf({ name: feature, jobs = [], reactions = [] }: WorkingParts): AutomaticWork[] {
+  const scheduled = jobs.flatMap(({ name: job, schedule }) =>
+    schedule === undefined ? [] : [{ feature, job, sentence: schedule.sentence, schedule: schedule.cron, on: [] }],
+  );
+  const reacting = new Map<string, AutomaticWork>();
+  for (const { on, sentence, job } of reactions) {
+    const key = `${job.name} ${sentence}`;
+    reacting.set(key, { feature, job: job.name, sentence, schedule: null, on: [...(reacting.get(key)?.on ?? []), on] });
+  }
+  return [...scheduled, ...reacting.values()];
 }
 
 /** The manifests of all features combined, for features that read them. */
@@ -160,18 +233,28 @@ export interface Catalog {
   readonly needs: readonly NeedsTeller[];
   readonly follows: readonly AnyFollower[];
   readonly facets: readonly Facet[];
+  readonly deadlines: readonly DeadlineKind[];
   readonly activities: Activities;
+  readonly automatic: readonly AutomaticWork[];
 }
 
 /** Puts manifests together. @throws Error when two features use the same key */
-export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
+export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[]): Catalog {
   const all = <T>(part: (feature: ManifestParts) => readonly T[] | undefined): readonly T[] => features.flatMap((f) => part(f) ?? []);
   const follows = all((f) => f.follows);
   const facets = all((f) => f.facets);
+  const deadlines = all((f) => f.deadlines);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
-  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
+  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), deadlines.map((d) => d.key), activities.map(([kind]) => kind)]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }
-  return { needs: all((f) => f.needs), follows, facets, activities: Object.fromEntries(activities) };
+  return {
+    needs: all((f) => f.needs),
+    follows,
+    facets,
+    deadlines,
+    activities: Object.fromEntries(activities),
+    automatic: features.flatMap(automaticWorkOf),
+  };
 }

@@ -18,6 +18,8 @@ export interface Principal {
   readonly needsSecondFactor: boolean;
   /** True when the principal holds `permission`, read from the database for this request. */
   readonly may: (permission: string) => boolean;
+  /** Set where staff look at what a client sees: every reading is a read-only transaction, and changes are refused before they begin. */
+  readonly readsOnly?: true;
 }
 
 export type StaffScope = Brand<Principal & { readonly kind: 'staff' }, 'StaffScope'>;

@@ -1,7 +1,7 @@
 // What a feature shows the staff, in one value: its area in the record of activity, its pages, the tabs it adds to a contact, and
 // what else is out of date once something happened in it. The app reads these from its list of features.
 import type { ReactElement } from 'react';
-import type { Contract, Permission, PermissionOf } from '../base/endpoint.ts';
+import type { ActivityKind, Contract, Permission, PermissionOf } from '../base/endpoint.ts';
 
 /** What a page or tab shows: a function component. */
 export type Shown<T> = (props: T) => ReactElement | null;
@@ -63,6 +63,22 @@ export interface FilterScreen<P extends string> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** A date to be moved: what it was read as, and the new day. */
+export interface MovedDate {
+  readonly id: string;
+  readonly version: number;
+  readonly to: string;
+}
+
+/** How dates of a kind (`deadlines` of the feature's manifest) are moved: by the feature's own operation. */
+export interface MoveScreen {
+  readonly kind: string;
+  /** The activity it leaves. */
+  readonly activity: ActivityKind;
+  /** Rejects with what the operation refuses. */
+  readonly load: () => Promise<(date: MovedDate) => Promise<unknown>>;
+}
+
 /** The screens of a feature with permissions `P`, whose tabs are given `T`. */
 export interface Screens<P extends string = string, T = unknown> {
   /** The folder's name, which is also the first part of its permissions and of its queries. */
@@ -73,6 +89,7 @@ export interface Screens<P extends string = string, T = unknown> {
   readonly tabs?: readonly TabScreen<P, T>[];
   readonly columns?: readonly ColumnScreen<P>[];
   readonly filters?: readonly FilterScreen<P>[];
+  readonly moves?: readonly MoveScreen[];
   /** Features whose queries answer differently after something happened in this one; its own always do. */
   readonly renews?: readonly string[] | 'all';
   /** By type of record, the page that shows an activity about no contact. */

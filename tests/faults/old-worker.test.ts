@@ -26,6 +26,7 @@ function asWorker(): JobCall {
     db: database.db,
     now: new Date(),
     services,
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
   };

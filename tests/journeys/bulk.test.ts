@@ -15,7 +15,8 @@ describe.skipIf(chromePath === undefined)('changes of many contacts', () => {
     app = await startTestApp();
     ({ api } = await app.signIn('owner'));
     await api.contacts.create({ firstName: 'Fair', lastName: 'Visitor1', category: 'lead', urgency: 'High', tags: ['Fair'] });
-    await app.server.database.pool.query(`insert into contacts (id, category, first_name, last_name, stage, stage_since, created_at, updated_at, tags)
+    await app.server.database.pool
+      .query(`insert into contacts (id, category, first_name, last_name, stage, stage_since, created_at, updated_at, tags)
       select ('0190dddd-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'lead', 'Fair', 'Visitor' || i, 'new', now(), now(), now(), array['Fair']
       from generate_series(2, 120) i`);
     browser = await launchBrowser();
@@ -71,7 +72,10 @@ describe.skipIf(chromePath === undefined)('changes of many contacts', () => {
     await page.getByText('119 changed, 1 skipped, 0 failed, 119 undone.').waitFor();
     expect((await api.contactLists.list({ tag: 'Fair', urgency: 'High' })).total?.count).toBe(1);
     await page.getByRole('link', { name: 'All bulk changes' }).click();
-    await page.getByRole('table', { name: 'Bulk changes, imports and exports' }).getByRole('row', { name: /Urgency set to High .*119 1 Undone/ }).waitFor();
+    await page
+      .getByRole('table', { name: 'Bulk changes, imports and exports' })
+      .getByRole('row', { name: /Urgency set to High .*119 1 Undone/ })
+      .waitFor();
     await expectAccessible(page);
     expect(troubles).toEqual([]);
   });
@@ -79,7 +83,10 @@ describe.skipIf(chromePath === undefined)('changes of many contacts', () => {
   test('who may not change many contacts is told so', async () => {
     const { page } = await enter('read-only');
     await page.goto(`${app.url}/bulk`);
-    await page.getByText(/permission|role/i).first().waitFor();
+    await page
+      .getByText(/permission|role/i)
+      .first()
+      .waitFor();
     expect(await page.getByRole('heading', { name: '1. Choose who' }).count()).toBe(0);
   });
 });

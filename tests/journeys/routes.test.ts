@@ -100,7 +100,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await page.keyboard.press('Shift+?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.getByRole('dialog', { name: 'Help: Billing' }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.goto(`${app.url}/idiq`);
@@ -114,7 +114,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
 
   test('a salesperson sees their part of the menu, and the rest is closed by its address, too', async () => {
     const { page, context } = await enter('sales');
-    const closed = ['/idiq', '/dispute-center', '/letters', '/dispute-letters', '/export', '/user-management'];
+    const closed = ['/idiq', '/dispute-center', '/letters', '/dispute-letters', '/export', '/setup', '/user-management'];
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Logout' }).waitFor();
     const entries = await menu.getByRole('link').allInnerTexts();
@@ -134,7 +134,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await page.goto(`${app.url}/help`);
     await heading(page).waitFor();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Location', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Waiting for the connection' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await expectAccessible(page);

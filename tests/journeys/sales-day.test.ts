@@ -197,6 +197,8 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByLabel('Name').fill('Agreements out');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // Leaving at once would cancel the request.
+    await page.getByLabel('Name').waitFor({ state: 'detached' });
     await go(page, '/leads?tab=table');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Agreements out' }).click();

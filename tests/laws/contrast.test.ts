@@ -3,7 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
-import { resolveVariables, theme } from '../../platform/web/look/theme.ts';
+import { brandScale } from '../../features/office/rules/brand-color.ts';
+import { isScale, resolveVariables, theme, themeIn } from '../../platform/web/look/theme.ts';
 
 type Scheme = 'light' | 'dark';
 const SHEETS = globSync(['platform/web/**/*.css', 'apps/*/**/*.css', 'features/**/*.css']).map((file) => ({
@@ -49,6 +50,18 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
   });
 });
 
+describe.each(['#ffe600', '#ff5a1f', '#7fb2ff', '#000000'])('pages of an office whose color is %s', (color) => {
+  const scale = brandScale(color);
+  test.each<Scheme>(['light', 'dark'])('links and marked entries can be read in %s', (scheme) => {
+    if (!isScale(scale)) throw new Error('A scale has ten shades.');
+    const value = variablesOf(scheme, themeIn(scale));
+    const link = colorOf(value, '--mantine-color-anchor');
+    const on = [...surfaces].filter((name) => name !== INVERTED.surface && name !== MARK).map((name) => colorOf(value, name));
+    expect(on.filter((surface) => contrast(link, surface) < 4.5)).toEqual([]);
+    expect(contrast(colorOf(value, '--mantine-color-teal-8'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 test('paper is the same in both, and its ink can be read', () => {
   const ink = SHEETS.flatMap(({ file, text }) => {
     const colors = literalsOf(text, /(?<![\w-])color:\s*(#\w+)/g);
@@ -83,8 +96,8 @@ function tokensOf(declaration: RegExp): ReadonlySet<string> {
 const literalsOf = (text: string, declaration: RegExp): string[] =>
   [...text.matchAll(declaration)].map(([, color = '']) => (color.length === 4 ? color.replaceAll(/\w/g, '$&$&') : color));
 
-function variablesOf(scheme: Scheme): ReadonlyMap<string, string> {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+function variablesOf(scheme: Scheme, look = theme): ReadonlyMap<string, string> {
+  const merged = mergeMantineTheme(DEFAULT_THEME, look);
   const [library, ours] = [defaultCssVariablesResolver(merged), resolveVariables(merged)];
   const [light = '', dark = ''] = [/^:root \{([^}]*)\}/m, /^:root\[data-mantine-color-scheme='dark'\] \{([^}]*)\}/m].map(
     (block) => block.exec(OWN)?.[1] ?? '',

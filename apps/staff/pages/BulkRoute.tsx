@@ -59,7 +59,15 @@ export function BulkRoute(): ReactElement {
         <>
           <Group gap="xs">
             <SearchInput label={`Search ${object}`} value={search['q'] ?? ''} onSearch={(q) => onSearch(withSearch(search, { q }))} />
-            <FilterMenu fields={fields} hasCreated hasOrder={false} active={active.length} search={search} onSearch={onSearch} onClear={clear} />
+            <FilterMenu
+              fields={fields}
+              hasCreated
+              hasOrder={false}
+              active={active.length}
+              search={search}
+              onSearch={onSearch}
+              onClear={clear}
+            />
           </Group>
           {active.length > 0 && (
             <Group gap={6} role="group" aria-label="Active filters">

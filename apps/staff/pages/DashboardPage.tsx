@@ -12,7 +12,6 @@ import { dashboardOptions } from '../../../features/dashboard/staff/queries.ts';
 import { SetupChecklist } from '../../../features/dashboard/staff/SetupChecklist.tsx';
 import { MyTasks } from '../../../features/tasks/staff/MyTasks.tsx';
 import { AppLink, useGo } from '../../../platform/web/look/AppLink.tsx';
-import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
@@ -23,7 +22,7 @@ import { IMPORT_PATH } from '../navigation.ts';
 import { openOverlay } from '../shell/overlay-store.ts';
 import { PALETTE_KEYS } from '../shell/shortcut-words.ts';
 import classes from './DashboardPage.module.css';
-import { setupSteps } from './setup-steps.ts';
+import { isSetupOpen, setupSteps } from './setup-steps.ts';
 
 // The charts are as large as the rest of the page, so they load after it.
 const DashboardCharts = lazy(() =>
@@ -34,10 +33,9 @@ export function DashboardPage(): ReactElement {
   const may = useMay();
   const { data: session } = useQuery(staffSessionOptions());
   const { data, error } = useQuery({ ...dashboardOptions(), enabled: may('dashboard:view') });
-  const { all } = useColleagues();
   const [hour] = useState(() => new Date().getHours());
-  const steps = setupSteps(data?.setup ?? null, all.filter(({ active }) => active).length > 1, may);
-  const isNew = steps.some(({ done }) => !done) && data?.setup?.contact === false;
+  const steps = setupSteps(data?.setup ?? null, may);
+  const isNew = data?.setup?.contact === false && isSetupOpen(steps);
   return (
     <div className={classes['page']}>
       <PageHeader title="Dashboard" action={<QuickActions isNew={isNew} />}>
@@ -52,7 +50,7 @@ export function DashboardPage(): ReactElement {
           {(!isNew || data.needs.length > 0) && <NeedsList needs={data.needs} />}
           {!isNew && <MyTasks />}
           {!isNew && <NumberCards numbers={data.numbers} />}
-          {!isNew && steps.some(({ done }) => !done) && <SetupChecklist steps={steps} />}
+          {!isNew && isSetupOpen(steps) && <SetupChecklist steps={steps} />}
           {!isNew && (may('leads:view') || may('cases:view')) && (
             <Suspense fallback={<div className={classes['charts']} />}>
               <DashboardCharts />

@@ -1,47 +1,162 @@
-import type { May } from '../../../platform/web/identity/permissions-context.ts';
-import type { Dashboard } from '../../../features/dashboard/staff/queries.ts';
+// The first day of an office as steps. The dashboard and /setup show the same list; the server computes from what exists which are done.
+import { zoneLabel } from '../../../features/office/rules/time-zones.ts';
+import type { Setup } from '../../../features/dashboard/contract.ts';
 import type { SetupStep } from '../../../features/dashboard/staff/SetupChecklist.tsx';
+import type { May } from '../../../platform/web/identity/permissions-context.ts';
 import { IMPORT_PATH } from '../navigation.ts';
 
-/** The first steps of an office, those that this person may take; none for who may not set it up. */
-export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, may: May): readonly SetupStep[] {
+export type SetupGroup = 'office' | 'place' | 'mail' | 'people' | 'work';
+export interface SetupPageStep extends SetupStep {
+  readonly key: string;
+  readonly group: SetupGroup;
+  /** An office can work without it. */
+  readonly optional?: true;
+  /** Done on /setup itself. */
+  readonly inPlace?: true;
+}
+
+/** The steps that this person may take; none for who may not set the office up. */
+export function setupSteps(setup: Setup | null, may: May): readonly SetupPageStep[] {
   if (!setup) return [];
-  return [
+  const here = { href: '/setup', inPlace: true } as const;
+  const steps: readonly (SetupPageStep | false)[] = [
     {
-      label: 'Add the office',
-      note: 'Its address appears on letters and client pages.',
+      key: 'companyName',
+      group: 'office',
+      label: 'Company name',
+      note: 'Clients see it in emails, the portal, web forms and reports.',
+      action: 'Enter name',
+      done: setup.companyName,
+      ...here,
+    },
+    {
+      key: 'phone',
+      group: 'office',
+      label: 'Phone',
+      note: 'It stands below each email, so that clients know the email is real.',
+      action: 'Enter phone',
+      done: setup.phone,
+      ...here,
+    },
+    {
+      key: 'logo',
+      group: 'office',
+      label: 'Logo',
+      note: 'Shown on the sign-in pages, in the portal, on web forms and at the head of reports. Not on dispute letters.',
+      action: 'Choose logo',
+      done: setup.logo,
+      optional: true,
+      ...here,
+    },
+    {
+      key: 'color',
+      group: 'office',
+      label: 'Color',
+      note: 'For buttons and links that clients see.',
+      action: 'Choose color',
+      done: setup.color,
+      optional: true,
+      ...here,
+    },
+    {
+      key: 'location',
+      group: 'place',
+      label: 'Main location',
+      note: 'Its address stands at the head of reports, and clients belong to it.',
       action: 'Add address',
       href: '/location',
       done: setup.location,
     },
     {
-      label: 'Add the first contact',
+      key: 'zone',
+      group: 'place',
+      label: setup.zone === null ? 'Time zone' : `Time zone: ${zoneLabel(setup.zone)}`,
+      note: 'It is set with the main location.',
+      action: 'Set time zone',
+      href: '/location',
+      done: setup.zone !== null,
+    },
+    {
+      key: 'license',
+      group: 'place',
+      label: 'License, bond or registration',
+      note: 'Many states ask credit repair companies for one. You are warned 60 days before it ends.',
+      action: 'Add license',
+      href: '/location',
+      done: setup.license,
+      optional: true,
+    },
+    may('mail:send-test') && {
+      key: 'mailTest',
+      group: 'mail',
+      label: 'Test email',
+      note: 'Shows whether invitations and notices reach people.',
+      action: 'Send test',
+      done: setup.mailTest,
+      ...here,
+    },
+    may('access:invite-staff') && {
+      key: 'team',
+      group: 'people',
+      label: 'Invite a colleague',
+      note: 'By email, with the role they need. Skip it if you work alone.',
+      action: 'Invite',
+      href: '/user-management',
+      done: setup.team,
+      optional: true,
+    },
+    {
+      key: 'secondFactor',
+      group: 'people',
+      label: 'Second step for your sign-in',
+      note: 'A code from an app on your phone. A stolen password alone then opens nothing.',
+      action: 'Set up',
+      href: '/settings',
+      done: setup.secondFactor,
+    },
+    {
+      key: 'contact',
+      group: 'work',
+      label: 'First contact',
       note: 'A lead or a client. A name is enough to start.',
       action: 'Add contact',
       href: '/add-client',
       done: setup.contact,
     },
-    ...(may('imports:view') && !setup.contact
-      ? [
-          {
-            label: 'Or import everyone',
-            note: 'From a CSV file, including exports from other systems.',
-            action: 'Import',
-            href: IMPORT_PATH,
-            done: false,
-          },
-        ]
-      : []),
-    ...(may('access:invite-staff')
-      ? [
-          {
-            label: 'Invite a colleague',
-            note: 'By email, with the role they need.',
-            action: 'Invite',
-            href: '/user-management',
-            done: hasColleagues,
-          },
-        ]
-      : []),
+    may('imports:view') &&
+      !setup.contact && {
+        key: 'import',
+        group: 'work',
+        label: 'Or import everyone',
+        note: 'From a CSV file, including exports from other systems.',
+        action: 'Import',
+        href: IMPORT_PATH,
+        done: false,
+        optional: true,
+      },
+    may('credit-reports:add') && {
+      key: 'report',
+      group: 'work',
+      label: 'First credit report',
+      note: 'Open a client, choose the Reports tab, and add the file.',
+      action: 'Choose client',
+      href: '/client-management',
+      done: setup.report,
+    },
+    may('letters:view') && {
+      key: 'letter',
+      group: 'work',
+      label: 'First letter',
+      note: 'Open a client, choose the Disputes tab, prepare a round and open it. Its letters are then under Dispute Letters.',
+      action: 'Choose client',
+      href: '/dispute-center',
+      done: setup.letter,
+    },
   ];
+  return steps.filter((step) => step !== false);
+}
+
+/** True while a step is open that an office cannot work without. */
+export function isSetupOpen(steps: readonly SetupPageStep[]): boolean {
+  return steps.some(({ done, optional }) => !done && !optional);
 }

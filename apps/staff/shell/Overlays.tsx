@@ -6,9 +6,9 @@ import { useRememberPerson } from './palette/recent-people.ts';
 
 // Loaded when first asked for; lists pay nothing for it.
 const Palette = lazy(() => loadPart(async () => ({ default: (await import('./palette/Palette.tsx')).Palette })));
-const ShortcutsDialog = lazy(() => loadPart(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog })));
+const HelpDrawer = lazy(() => loadPart(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer })));
 
-/** The search over pages and people (Ctrl K), and the keys of the page (?). */
+/** The search over pages and people (Ctrl K), and the guide and keys of the page (?). */
 export function Overlays({ path, userId }: { readonly path: string; readonly userId: string }): ReactElement {
   const overlay = useOverlay();
   useRememberPerson(userId, path);
@@ -17,7 +17,7 @@ export function Overlays({ path, userId }: { readonly path: string; readonly use
       event.preventDefault();
       openOverlay(overlay === 'palette' ? undefined : 'palette');
     } else if (event.key === '?' && areSingleKeysOn() && !isTyping(event)) {
-      openOverlay('shortcuts');
+      openOverlay('help');
     }
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Overlays({ path, userId }: { readonly path: string; readonly use
   return (
     <Suspense>
       {overlay === 'palette' && <Palette userId={userId} onClose={close} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {overlay === 'help' && <HelpDrawer path={path} onClose={close} />}
     </Suspense>
   );
 }

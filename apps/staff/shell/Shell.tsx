@@ -10,8 +10,10 @@ import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
-import { CONTACT_FACETS, CONTACT_TABS, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
+import { CONTACT_FACETS, CONTACT_TABS, mayOpen, MOVES, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
 import { ContactFacetsContext } from '../contact-facets-context.ts';
+import { MayOpenContext } from '../may-open-context.ts';
+import { MovesContext } from '../moves-context.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { HotLeads } from './HotLeads.tsx';
@@ -32,6 +34,7 @@ export function Shell(): ReactElement {
   const menuOpen = openedAt === path;
   const toggle = useRef<HTMLButtonElement>(null);
   const may = useCallback<May>((permission) => grants(session?.permissions ?? [], permission), [session]);
+  const mayOpenPath = useCallback((page: string) => mayOpen(page, may), [may]);
   const isAdmitted = session !== undefined && !session.needsSecondFactor;
   const colleagues = useQuery({ ...colleaguesOptions(), enabled: isAdmitted });
   const people = useMemo(() => ({ me: session?.userId, all: colleagues.data ?? [] }), [session, colleagues.data]);
@@ -49,6 +52,7 @@ export function Shell(): ReactElement {
       <ScreenWordsContext value={SCREEN_WORDS}>
         <ContactTabsContext value={TABS}>
           <ContactFacetsContext value={CONTACT_FACETS}>
+            <MovesContext value={MOVES}>
             <PermissionsContext value={may}>
               <ColleaguesContext value={people}>
                 <a href="#content" className={classes['skip']}>
@@ -60,12 +64,19 @@ export function Shell(): ReactElement {
                   {/* Behind the open menu of a narrow screen nothing is to be reached. */}
                   <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
                     {isAdmitted && may('leads:view') && <HotLeads />}
-                    {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
+                    {needed !== null && session && !may(needed) ? (
+                      <NoPermissionPage />
+                    ) : (
+                      <MayOpenContext value={mayOpenPath}>
+                        <Outlet />
+                      </MayOpenContext>
+                    )}
                   </main>
                 </div>
                 {isAdmitted && <Overlays path={path} userId={session.userId} />}
               </ColleaguesContext>
             </PermissionsContext>
+            </MovesContext>
           </ContactFacetsContext>
         </ContactTabsContext>
       </ScreenWordsContext>

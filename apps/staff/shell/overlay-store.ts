@@ -1,7 +1,7 @@
-// What lies over the page: the search, or the list of keys. Outside React, so that a button anywhere in the shell may open one.
+// What lies over the page: the search, or the guide of the page. Outside React, so that a button anywhere in the shell may open one.
 import { useSyncExternalStore } from 'react';
 
-export type Overlay = 'palette' | 'shortcuts';
+export type Overlay = 'palette' | 'help';
 
 let open: Overlay | undefined;
 const listeners = new Set<() => void>();

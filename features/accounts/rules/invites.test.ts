@@ -22,10 +22,11 @@ test('an invitation of seven days ends to the minute, also across a change of th
 });
 
 test('the mails name the person, how long the link works, and the link on a line of its own', () => {
-  const about = { name: 'Ana Lindqvist', link: 'https://office.test/client/invite?inviteToken=x', days: 7 };
+  const about = { name: 'Ana Lindqvist', link: 'https://office.test/client/invite?inviteToken=x', days: 7, office: 'Harbor Credit' };
   for (const { text } of [writeClientInvite(about), writeStaffInvite({ ...about, inviter: 'Olga Owner' })]) {
     expect(text.split('\n')).toContain(about.link);
     expect(text).toContain('Hello Ana Lindqvist,');
     expect(text).toContain('for 7 days');
+    expect(text).toContain('Harbor Credit');
   }
 });

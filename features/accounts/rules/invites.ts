@@ -31,23 +31,27 @@ export interface InviteMailFacts {
   readonly name: string;
   readonly link: string;
   readonly days: number;
+  /** Name of the office; null while it has none. */
+  readonly office: string | null;
 }
 
 /** The email with a client's link. */
-export function writeClientInvite({ name, link, days }: InviteMailFacts): InviteMail {
-  return writeMail('Your client portal', [
+export function writeClientInvite({ name, link, days, office }: InviteMailFacts): InviteMail {
+  const sender = wordInMail(office ?? '', '');
+  return writeMail(sender === '' ? 'Your client portal' : `Your client portal at ${sender}`, [
     greeting(name),
-    'We have opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:',
+    `${sender === '' ? 'We have' : `${sender} has`} opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:`,
     link,
     howLong(days),
   ]);
 }
 
 /** The email with the link for a new member of staff. `inviter` is the name of the sender. */
-export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
-  return writeMail('Your account in the office', [
+export function writeStaffInvite({ name, link, days, office, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
+  const place = wordInMail(office ?? '', '');
+  return writeMail(place === '' ? 'Your account in the office' : `Your account at ${place}`, [
     greeting(name),
-    `${wordInMail(inviter, 'Your office')} invites you to work in Redress. Choose a password to start:`,
+    `${wordInMail(inviter, 'Your office')} invites you to work in Redress${place === '' ? '' : ` at ${place}`}. Choose a password to start:`,
     link,
     howLong(days),
   ]);

@@ -27,6 +27,7 @@ export const accountsFeature = defineFeature({
   name: 'accounts',
   formerly: 'access',
   contract: accountsContract,
+  views: ['invite_states', 'invite_addresses'],
   activities: accountsActivities,
   operations: {
     createClientLogin,
@@ -52,6 +53,5 @@ export const accountsFeature = defineFeature({
   routes: (app, { db }) => void app.addHook('onReady', () => prepareRoles(db)),
   needs: [accountNeeds],
   facets: [portalFacet],
-  views: ['invite_states'],
   bound: { invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.' },
 });

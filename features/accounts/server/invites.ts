@@ -88,7 +88,11 @@ export async function mailInvite(
 ): Promise<void> {
   const { kind, email, name, contactId } = invite;
   const link = `${change.services.publicUrl()}${kind === 'client' ? '/client/invite' : '/invite'}?inviteToken=${token}`;
-  const mail = kind === 'client' ? writeClientInvite({ name, link, days }) : writeStaffInvite({ name, link, days, inviter: scope.name });
+  const office = (await change.services.findOffice(change.db)).name;
+  const mail =
+    kind === 'client'
+      ? writeClientInvite({ name, link, days, office })
+      : writeStaffInvite({ name, link, days, office, inviter: scope.name });
   await sendMail(change, {
     kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite',
     to: email,

@@ -3,4 +3,5 @@ export { inviteToPortal, revokePortalInvite } from './portal-invites.ts';
 export { createUser, type UserToCreate } from './create-user.ts';
 export { invitations } from './invites.ts';
 export { findPortalTies, type PortalTie } from './store/portal-ties.ts';
-export { findStaff } from './store/users.ts';
+export { lockUser } from './user-rights.ts';
+export { findStaff, hasColleague } from './store/users.ts';

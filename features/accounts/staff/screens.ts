@@ -36,6 +36,6 @@ export const accountsScreens = screensOf<typeof accountsContract & typeof identi
       load: async () => (await import('./PortalCell.tsx')).PortalCell,
     },
   ],
-  renews: ['mail'],
+  renews: ['mail', 'dashboard', 'roles'],
   subjectPages: { user: '/user-management' },
 });

@@ -7,6 +7,7 @@ test.each([
   ['public', 'Visitor', 'Visitor'],
   ['public', 'Olivia Brandt', 'Olivia Brandt (visitor)'],
   ['system', 'anything', 'Redress'],
+  ['automation', 'New leads', 'Automation “New leads”'],
 ] as const)('%s %s is shown as %s', (kind, name, shown) => {
   expect(nameActor({ kind, name })).toBe(shown);
 });

@@ -8,7 +8,7 @@ import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 export const activityFeature = defineFeature({
   name: 'activity',
   contract: activityContract,
-  views: ['activity_times'],
+  views: ['activity_times', 'activity_entries'],
   operations: { list },
   jobs: [chainActivity],
   dataSteps: [SEAL_ACTIVITY],

@@ -7,7 +7,7 @@ export const chainActivity = defineJob({
   name: 'activity.chain',
   payload: z.object({}),
   retries: 3,
-  schedule: '* * * * *',
+  schedule: { cron: '* * * * *', sentence: 'New entries of the activity record are chained to those before, so that tampering shows.' },
   run: async (_payload, { transaction, services }) => {
     while ((await transaction((tx) => extendChain(tx, services.sealer))) > 0);
   },

@@ -21,13 +21,14 @@ export async function insertActivity(db: Db, sealer: Sealer, entry: ActivityEntr
 export async function listActivity(
   db: StaffDb | JobDb,
   sealer: Sealer,
-  query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
+  query: ActivityFilter & { readonly kinds?: readonly string[]; readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = filtered(db, query)
     .select(['id', 'at', 'kind', 'actorKind', 'actorId', 'actorName', 'contactId', 'subjectType', 'subjectId', 'contentSealed'])
     .orderBy('id', 'desc')
     .limit(query.limit);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
+  if (query.kinds !== undefined) q = q.where('kind', 'in', [...query.kinds]);
   return (await q.execute()).map((r) => {
     const { summary, before, after } = openContent(sealer, r);
     return {
@@ -44,6 +45,17 @@ export async function listActivity(
   });
 }
 
+/** Rows of these kinds that a person made, newest first. For callers who may see them because of what they ask. */
+export async function listActivityOfKinds(
+  db: StaffDb,
+  sealer: Sealer,
+  query: { readonly actor: string; readonly kinds: readonly string[]; readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly ActivityRow[]> {
+  if (query.kinds.length === 0) return [];
+  const rows = await listActivity(db, sealer, { actor: query.actor, before: query.before, limit: query.limit, kinds: query.kinds });
+  return rows.map(({ actorId: _known, ...row }) => row);
+}
+
 /** How many rows match, counted up to `most`. */
 export async function countActivity(db: StaffDb | JobDb, filter: ActivityFilter, most: number): Promise<number> {
   const { n } = await db
@@ -56,7 +68,7 @@ export async function countActivity(db: StaffDb | JobDb, filter: ActivityFilter,
 function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFilter) {
   let q = db.selectFrom('activity');
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
-  if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actorKind', '=', actor);
+  if (actor === 'client' || actor === 'public' || actor === 'system' || actor === 'automation') q = q.where('actorKind', '=', actor);
   else if (actor !== undefined) q = q.where('actorId', '=', actor);
   if (feature !== undefined) q = q.where('feature', '=', feature);
   // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.

@@ -19,6 +19,7 @@ const KINDS_OF_ACTOR = [
   { value: 'client', label: 'Clients' },
   { value: 'public', label: 'Visitors of public pages' },
   { value: 'system', label: 'Redress itself' },
+  { value: 'automation', label: 'Automation rules' },
 ];
 const FILTERS = ['contact', 'actor', 'area', 'from', 'until'] as const;
 

@@ -5,6 +5,10 @@ import { addBusinessDays, endOfBusinessDays } from '../../../platform/base/busin
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 
 export const FEDERAL_DAYS = 3;
+export const CANCEL_LAW = '15 U.S.C. 1679e(a)';
+/** No service may be done before the days are over. */
+export const NO_SERVICE_LAW = '15 U.S.C. 1679d(a)(2)';
+export const STATE_PERIOD_LAW = '15 U.S.C. 1679j';
 /** The longest any state is known to give. */
 export const LONGEST_DAYS = 5;
 /** States known to give three days, or to have no law of their own about it. */

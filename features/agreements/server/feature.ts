@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { agreementsActivities } from '../activities.ts';
 import { agreementsContract } from '../contract.ts';
+import { agreementDeadlines } from './agreement-deadlines.ts';
 import { agreementFacet } from './agreement-facet.ts';
 import { list } from './operations/list.ts';
 import { record } from './operations/record.ts';
@@ -14,8 +15,10 @@ import { AGREEMENTS_FOLLOW } from './store/merge.ts';
 export const agreementsFeature = defineFeature({
   name: 'agreements',
   contract: agreementsContract,
+  views: ['agreement_days'],
   activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
   facets: [agreementFacet],
+  deadlines: agreementDeadlines,
   follows: [AGREEMENTS_FOLLOW],
 });

@@ -27,5 +27,5 @@ export const agreementsScreens = screensOf<typeof agreementsContract, ContactTab
       load: async () => (await import('./AgreementCell.tsx')).AgreementCell,
     },
   ],
-  renews: ['cases', 'disputes', 'dashboard'],
+  renews: ['cases', 'disputes', 'calendar', 'dashboard'],
 });

@@ -77,13 +77,18 @@ test('removing and restoring a status, and merging two records, moves the client
   await clerk.billing.remove({ contactId: id, id: second });
   expect([await listed({ search: 'Mover' }), await listed({ search: 'Mover', status: 'ended' })]).toEqual([['Mover'], []]);
   await clerk.billing.restore({ contactId: id, id: second });
-  expect([await listed({ search: 'Mover', status: 'paused' }), await listed({ search: 'Mover', status: 'ended' })]).toEqual([[], ['Mover']]);
+  expect([await listed({ search: 'Mover', status: 'paused' }), await listed({ search: 'Mover', status: 'ended' })]).toEqual([
+    [],
+    ['Mover'],
+  ]);
 });
 
 test('a cursor serves the order that made it only, and who may not see billing reads nothing', async () => {
   const { next } = await clerk.billing.listClients({ limit: 1 });
   expect(next).not.toBeNull();
-  await expect(clerk.billing.listClients({ limit: 1, sort: 'name', after: next ?? '' })).rejects.toMatchObject({ code: 'app.cursorUnknown' });
+  await expect(clerk.billing.listClients({ limit: 1, sort: 'name', after: next ?? '' })).rejects.toMatchObject({
+    code: 'app.cursorUnknown',
+  });
   await expect(clerk.billing.listClients({ after: forged(['billing.noted.longest', 'soon', ownerId]) })).rejects.toMatchObject({
     code: 'app.cursorUnknown',
   });
@@ -95,5 +100,15 @@ const forged = (parts: readonly string[]): string => Buffer.from(JSON.stringify(
 
 async function editable(id: string) {
   const { version } = await owner.contacts.get({ id });
-  return { ...COMPLETE_CONTACT, id, version, firstName: 'Ana', lastName: 'Former', ssn: undefined, dateOfBirth: undefined, email: null, phone: null };
+  return {
+    ...COMPLETE_CONTACT,
+    id,
+    version,
+    firstName: 'Ana',
+    lastName: 'Former',
+    ssn: undefined,
+    dateOfBirth: undefined,
+    email: null,
+    phone: null,
+  };
 }

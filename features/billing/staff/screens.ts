@@ -5,9 +5,7 @@ import { BILLING_STANDING_NAMES, BILLING_STANDINGS, OWING_NAME } from '../rules/
 export const billingScreens = screensOf<typeof billingContract>()({
   feature: 'billing',
   area: 'Billing',
-  pages: [
-    { path: '/billing', permission: 'billing:view', load: async () => (await import('./BillingPage.tsx')).BillingPage },
-  ],
+  pages: [{ path: '/billing', permission: 'billing:view', load: async () => (await import('./BillingPage.tsx')).BillingPage }],
   columns: [
     {
       facet: 'billing',

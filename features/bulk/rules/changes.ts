@@ -46,7 +46,9 @@ export const CHANGE_NAMES: Readonly<Record<BulkChangeKind, string>> = {
 };
 
 /** What each change needs beside `bulk:run`. */
-export const NEEDED: Readonly<Record<BulkChangeKind, readonly ('contacts:update-many' | 'contacts:archive' | 'leads:work' | 'access:invite-clients')[]>> = {
+export const NEEDED: Readonly<
+  Record<BulkChangeKind, readonly ('contacts:update-many' | 'contacts:archive' | 'leads:work' | 'access:invite-clients')[]>
+> = {
   'add-tag': ['contacts:update-many'],
   'remove-tag': ['contacts:update-many'],
   owner: ['contacts:update-many'],

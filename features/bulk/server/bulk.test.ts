@@ -78,7 +78,11 @@ test('five thousand rows: each is changed once, the numbers of preview, rows, ac
   await api.contactLists.quickUpdate({ id: kept, version: 2, set: { urgency: 'Critical' } });
   await api.bulk.undo({ id });
   expect(await settled(id)).toMatchObject({ state: 'undone', rows: { undone: 4_399, kept: 1 }, undoUntil: null });
-  expect(await query(`select urgency, count(*)::int as n from contacts where 'Crowd' = any(tags) and archived_at is null group by urgency order by n`)).toEqual([
+  expect(
+    await query(
+      `select urgency, count(*)::int as n from contacts where 'Crowd' = any(tags) and archived_at is null group by urgency order by n`,
+    ),
+  ).toEqual([
     { urgency: 'Critical', n: 1 },
     { urgency: 'Low', n: 500 },
     { urgency: null, n: 4_399 },
@@ -95,6 +99,7 @@ function jobCall(): Parameters<typeof runBulk.run>[1] {
     now: new Date(),
     transaction: (run) => database.transaction(run),
     change: (kind, change) => runSystemChange(context, kind, change),
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
   };
 }
 
@@ -140,7 +145,9 @@ test('a person whose permission is revoked changes nothing more, and may not ask
   // The session ends; a run of it that a crash left behind stops before its next part.
   await query(`update bulk_runs set state = 'running', finished_at = null, rows_changed = 2 where id = $1`, [run.id]);
   await query(`update bulk_rows set outcome = null where run_id = $1 and position = 1`, [run.id]);
-  await query(`update contacts set urgency = null where id = (select contact_id from bulk_rows where run_id = $1 and position = 1)`, [run.id]);
+  await query(`update contacts set urgency = null where id = (select contact_id from bulk_rows where run_id = $1 and position = 1)`, [
+    run.id,
+  ]);
   await query(`delete from sessions where user_id = $1`, [processor.userId]);
   await runBulk.run({ runId: run.id }, jobCall());
   const stopped = await api.bulk.get({ id: run.id });
@@ -156,7 +163,9 @@ test('the history holds runs, changes in lists, imports and exports, newest firs
   const run = await make({ object: 'clients', tag, change: 'owner', value: userId });
   const exported = await api.exports.create({ dataset: 'contacts', filter: { tag }, columns: ['id'] });
   const { rows } = await api.bulk.history({ limit: 3 });
-  expect(rows.map(({ kind, id: of, words, done }) => [kind, of === run.id || of === exported.id, words, kind === 'export' ? 0 : done])).toEqual([
+  expect(
+    rows.map(({ kind, id: of, words, done }) => [kind, of === run.id || of === exported.id, words, kind === 'export' ? 0 : done]),
+  ).toEqual([
     ['export', true, 'contacts', 0],
     ['bulk', true, 'assigned to Test owner', 1],
     ['list', false, 'urgency set to High', 1],
@@ -172,5 +181,8 @@ test.each([
   ['no tag', { object: 'contacts', change: 'add-tag', value: '' }, 'value'],
   ['a value for archiving', { object: 'contacts', change: 'archive', value: 'yes' }, 'value'],
 ] as const)('%s is refused at its field', async (_name, asked, field) => {
-  await expect(api.bulk.preview(asked)).rejects.toMatchObject({ code: 'contacts.fieldInvalid', data: { fields: { [field]: expect.any(String) } } });
+  await expect(api.bulk.preview(asked)).rejects.toMatchObject({
+    code: 'contacts.fieldInvalid',
+    data: { fields: { [field]: expect.any(String) } },
+  });
 });

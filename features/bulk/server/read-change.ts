@@ -62,7 +62,8 @@ export async function checkAsked(
   call: { readonly db: Db; readonly scope: StaffScope; readonly services: Services },
   { object, change, value }: Asked,
 ): Promise<{ readonly action: RunAction; readonly value: string; readonly words: string } | Refusal> {
-  if (!fitsObject(change, object)) return invalid('change', change === 'stage' ? 'Only leads can be moved this way.' : 'Only clients are invited this way.');
+  if (!fitsObject(change, object))
+    return invalid('change', change === 'stage' ? 'Only leads can be moved this way.' : 'Only clients are invited this way.');
   if (isWithoutValue(change) && value !== '') return invalid('value', 'This change takes no value.');
   const isTag = change === 'add-tag' || change === 'remove-tag';
   const spelled = isTag && value !== '' ? ((await spellTags(call.db, [value]))[0] ?? value) : value;

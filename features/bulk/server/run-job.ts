@@ -20,7 +20,10 @@ const PART = 500;
 const PART_INVITES = 25;
 const STOPPED = refuse('bulk.notNow', 'The bulk change has ended.');
 const ALL_DONE = refuse('bulk.allDone', 'No contact is left.');
-const RIGHT_LOST = refuse('bulk.rightLost', 'The sign-in that started this ended, or its permission was revoked. What was changed by then stays, and can be undone.');
+const RIGHT_LOST = refuse(
+  'bulk.rightLost',
+  'The sign-in that started this ended, or its permission was revoked. What was changed by then stays, and can be undone.',
+);
 
 export const runBulk = defineJob({
   name: 'bulk.run',

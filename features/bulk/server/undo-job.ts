@@ -12,7 +12,10 @@ import { findRun, forgetReplaced, moveRun } from './store/runs.ts';
 const PART = 500;
 const STOPPED = refuse('bulk.notNow', 'The bulk change is undone.');
 const ALL_DONE = refuse('bulk.allDone', 'No contact is left.');
-const RIGHT_LOST = refuse('bulk.rightLost', 'Undoing stopped because the sign-in that asked for it ended, or its permission was revoked. Undo it again to go on.');
+const RIGHT_LOST = refuse(
+  'bulk.rightLost',
+  'Undoing stopped because the sign-in that asked for it ended, or its permission was revoked. Undo it again to go on.',
+);
 const invitation = z.object({ inviteId: z.uuid() });
 
 export const undoBulkRun = defineJob({
@@ -35,7 +38,7 @@ export const forgetBulk = defineJob({
   name: 'bulk.forget',
   payload: z.object({}),
   retries: 1,
-  schedule: '23 3 * * *',
+  schedule: { cron: '23 3 * * *', sentence: 'What bulk changes replaced is forgotten once they can no longer be undone.' },
   run: (_payload, { transaction, now }) => transaction((db) => forgetReplaced(db, new Date(now.getTime() - UNDO_HOURS * 3_600_000))),
 });
 

@@ -101,7 +101,9 @@ function Summary({ run }: { readonly run: BulkRun }): ReactElement {
             </Button>
             <Text c="dimmed" size="xs">
               Until {formatDateTime(run.undoUntil)}.{' '}
-              {run.change === 'invite' ? 'The emails stay sent; their links stop working.' : 'Contacts changed since then are left as they are.'}
+              {run.change === 'invite'
+                ? 'The emails stay sent; their links stop working.'
+                : 'Contacts changed since then are left as they are.'}
             </Text>
           </>
         )}

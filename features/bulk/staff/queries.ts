@@ -39,8 +39,13 @@ export const rowsOptions = (id: string, outcome: RowOutcome | undefined, isRunni
 
 export const historyOptions = (kind: HistoryKind | undefined, by: string | undefined) =>
   queries.history.infiniteOptions({
-    input: (after: string | undefined) => ({ ...(kind && { kind }), ...(by !== undefined && { by }), ...(after !== undefined && { after }) }),
+    input: (after: string | undefined) => ({
+      ...(kind && { kind }),
+      ...(by !== undefined && { by }),
+      ...(after !== undefined && { after }),
+    }),
     ...nextPage,
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => inProgress(row.state))) ? 2 * POLL_MS : false),
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.rows.some((row) => inProgress(row.state))) ? 2 * POLL_MS : false,
   });

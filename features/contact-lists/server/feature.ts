@@ -3,6 +3,7 @@ import { contactListsActivities } from '../activities.ts';
 import { contactListsContract } from '../contract.ts';
 import { bulkUpdate } from './operations/bulk-update.ts';
 import { contactNeeds } from './needs.ts';
+import { followUpDeadlines } from './follow-ups.ts';
 import { count } from './operations/count.ts';
 import { facets } from './operations/facets.ts';
 import { list } from './operations/list.ts';
@@ -17,5 +18,6 @@ export const contactListsFeature = defineFeature({
   operations: { list, count, facets, quickUpdate, bulkUpdate, undoBulk },
   needs: [contactNeeds],
   views: ['contact_bulk_history'],
+  deadlines: [followUpDeadlines],
   bound: { contact_facets: 'The features that own the values write them again for both records when their own rows move.' },
 });

@@ -2,6 +2,7 @@
 export { checkChange, invalid } from './check-change.ts';
 export { refuseFilter } from './filter-rights.ts';
 export { allOf, conditionsOf } from './store/filter.ts';
+export { quickUpdate } from './operations/quick-update.ts';
 export { countContacts } from './store/list.ts';
 export { writeFacet } from './store/facets.ts';
 export { withToday } from './today.ts';

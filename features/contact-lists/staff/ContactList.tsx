@@ -49,6 +49,8 @@ export interface ContactListProps {
   readonly bulkActions?: (selection: Selection) => ReactNode;
   /** Without it the selection lasts as long as the list. */
   readonly selectionState?: SelectionState;
+  /** The page a row opens, where it is not that of the contact. */
+  readonly rowHref?: (row: ContactRow) => string;
   /** Replaces the table while there are no contacts at all. */
   readonly empty: ReactNode;
 }
@@ -113,7 +115,7 @@ export function ContactList(props: ContactListProps): ReactElement {
       columns={tableColumns}
       rows={rows}
       rowKey={idOf}
-      rowHref={hrefOf}
+      rowHref={props.rowHref ?? hrefOf}
       error={list.error}
       selection={may('contacts:update-many') ? selected.table : undefined}
       more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage, auto: true } : undefined}

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { contactsActivities } from '../activities.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
@@ -27,7 +28,7 @@ import { SEAL_NOTES } from './store/notes.ts';
 export const contactsFeature = defineFeature({
   name: 'contacts',
   contract: contactsContract,
-  views: ['contact_names', 'contact_heads', 'contact_records', 'contact_keys'],
+  views: ['contact_names', 'contact_heads', 'contact_records', 'contact_keys', 'contact_stage_times'],
   dataSteps: [SEAL_NOTES],
   activities: contactsActivities,
   operations: {
@@ -52,5 +53,5 @@ export const contactsFeature = defineFeature({
     restoreNote,
   },
   facets: [missingFacet],
-  follows: [CONTACT_ROWS_FOLLOW],
+  follows: [CONTACT_ROWS_FOLLOW, rowsFollow('stageStays', 'contact_stage_stays')],
 });

@@ -25,6 +25,7 @@ export { changeRecord, removeRecord, restoreRecord, type RecordKind, type Remova
 export { lockActiveContact, findContactAtVersion } from './lock-contact.ts';
 export { changeContacts, compareFields, revertContacts, tagsAfter, type BulkAction } from './store/change-many.ts';
 export { archiveUntouched, insertContacts, refreshStatistics } from './store/insert-many.ts';
+export { addNote } from './operations/add-note.ts';
 export { viewContact } from './contact-view.ts';
 export { findByEmailOrPhone } from './store/similar.ts';
 export { rememberTags, spellTags } from './store/tags.ts';

@@ -20,7 +20,7 @@ import { reportNeeds } from './report-needs.ts';
 export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
-  views: ['credit_report_states'],
+  views: ['credit_report_states', 'credit_report_dates', 'credit_report_days'],
   activities: creditReportsActivities,
   operations: {
     upload,
@@ -39,6 +39,7 @@ export const creditReportsFeature = defineFeature({
   jobs: [readReport, combineJob],
   reactions: (['creditReports.matchDecided', 'creditReports.matchUndone'] as const).map((on) => ({
     on,
+    sentence: 'When a match of accounts is decided or undone, the reports of that day are combined again.',
     job: combineJob,
     payload: ({ contactId }) => ({ contactId }),
   })),

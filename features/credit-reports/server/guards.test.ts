@@ -284,6 +284,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
     db: database.db,
     now: clock(),
     services,
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
     ...change,

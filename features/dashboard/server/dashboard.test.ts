@@ -28,7 +28,9 @@ test('a new office has nothing to do but to set itself up', async () => {
   const { needs, numbers, setup } = await owner.api.dashboard.get({ zone: ZONE });
   expect(needs).toEqual([]);
   expect(numbers.activeClients).toEqual({ count: 0, capped: false });
-  expect(setup).toEqual({ contact: false, location: false });
+  const nothing = { companyName: false, phone: false, logo: false, color: false, location: false, zone: null, license: false };
+  expect(setup).toEqual({ ...nothing, mailTest: false, team: false, secondFactor: false, contact: false, report: false, letter: false });
+  expect((await owner.api.dashboard.getSetup()).setup).toEqual(setup);
 });
 
 describe('in an office with work', () => {

@@ -4,6 +4,10 @@
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 
 export const RESPONSE_DAYS = 30;
+export const RESPONSE_LAW = '15 U.S.C. 1681i(a)(1)(A)';
+/** After a free annual report. */
+export const FREE_REPORT_RESPONSE_DAYS = 45;
+export const FREE_REPORT_LAW = '15 U.S.C. 1681j(a)(3)';
 
 /** The day by which an answer is due to what was sent at `sentAt`. */
 export function responsesDue(sentAt: Date, zone: string): CivilDate {

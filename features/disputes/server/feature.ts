@@ -13,18 +13,25 @@ import { list } from './operations/list.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { disputeFacets } from './dispute-facets.ts';
-import { INDEX_SOURCES, SEAL_ITEMS } from './store/item-content.ts';
+import { INDEX_FURNISHERS, INDEX_SOURCES, SEAL_ITEMS } from './store/item-content.ts';
 import { SEAL_OUTCOMES } from './store/outcomes.ts';
 import { disputesNeeds } from './disputes-needs.ts';
 
 export const disputesFeature = defineFeature({
   name: 'disputes',
   contract: disputesContract,
-  views: ['dispute_open_rounds', 'dispute_items_in_progress'],
+  views: [
+    'dispute_open_rounds',
+    'dispute_items_in_progress',
+    'dispute_round_records',
+    'dispute_item_records',
+    'dispute_outcome_records',
+    'dispute_item_results',
+  ],
   activities: disputesActivities,
   operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
   jobs: [proposeOutcomes],
-  dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES],
+  dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES, INDEX_FURNISHERS],
   // A report that came, went or was compared again may say what became of open items. Files of bureaus' results need no report before them.
   reactions: (
     [
@@ -34,7 +41,12 @@ export const disputesFeature = defineFeature({
       'creditReports.discarded',
       'creditReports.takenBack',
     ] as const
-  ).map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
+  ).map((on) => ({
+    on,
+    sentence: 'When a new report is read or compared, outcomes of the open disputes are proposed.',
+    job: proposeOutcomes,
+    payload: (entry) => ({ contactId: entry.contactId }),
+  })),
   needs: [disputesNeeds],
   facets: disputeFacets,
   bound: {

@@ -358,6 +358,7 @@ test('proposed by several at once, or again after it was broken off, each is the
     db: database.db,
     now: new Date(),
     services,
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),
     change: (kind, make) =>
       runSystemChange(context, kind, async (change) => {
@@ -443,6 +444,7 @@ test('an outcome whose report was set aside, or is dated in the future, is not a
       db: database.db,
       now: new Date(),
       services,
+      changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
     },

@@ -7,3 +7,5 @@ export { listDisputedLines, type DisputedLineRow } from './store/items.ts';
 export { lockRounds } from './store.ts';
 export { moveSources, removeExclusion, saveExclusion, type SourcedExclusion } from './store/exclusions.ts';
 export { mapSourceStatus, noteItemSource, releaseItems, type SourceStatus } from './store/item-sources.ts';
+export { nameFurnishers } from './store/furnisher-names.ts';
+export { listItemHistory, type ItemHistoryRow } from './store/item-history.ts';

@@ -10,7 +10,7 @@ export const findPairs = defineJob({
   name: 'duplicates.findPairs',
   payload: z.object({}),
   retries: 3,
-  schedule: '* * * * *',
+  schedule: { cron: '* * * * *', sentence: 'Contacts that are new or changed are compared with the others to find duplicates.' },
   run: async (_payload, { transaction, now }) => {
     for (let step = 0; step < MOST_STEPS && (await transaction((tx) => findPairsStep(tx, now))); step += 1);
   },

@@ -6,7 +6,7 @@ interface Column {
   readonly cell: (row: ActivityRow) => string;
 }
 
-const ACTORS = { staff: 'Staff', client: 'Client', public: 'Visitor', system: 'Redress' } as const;
+const ACTORS = { staff: 'Staff', client: 'Client', public: 'Visitor', system: 'Redress', automation: 'Automation rule' } as const;
 const COLUMNS: readonly Column[] = [
   { head: 'Number', cell: (row) => String(row.id) },
   { head: 'Time (UTC)', cell: (row) => row.at },

@@ -26,7 +26,10 @@ export const sweepExports = defineJob({
   name: 'exports.sweep',
   payload: z.object({}),
   retries: 1,
-  schedule: '*/5 * * * *',
+  schedule: {
+    cron: '*/5 * * * *',
+    sentence: 'Exports that no one downloaded in time, or that stopped, are ended and their files deleted.',
+  },
   run: async (_payload, call) => {
     for (const one of await listStuck(call.db, new Date(call.now.getTime() - STUCK_MS), PER_RUN)) {
       await call.change('exports.failed', async ({ db, now, record }) => {

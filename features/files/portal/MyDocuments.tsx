@@ -1,17 +1,27 @@
-import { Button, FileButton, Progress, Text } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { openFile, readFileError, type FileInfo } from '../../../platform/web/files/files.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
+import { FILE_KIND_WORDS, type FileKind } from '../rules/file-kinds.ts';
+import { ACCEPTED } from '../rules/file-types.ts';
 import { formatSize } from '../rules/file-words.ts';
 import classes from './MyDocuments.module.css';
 import { documentsOptions, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
 
-const TAKEN =
-  'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
+/** What clients send; the office's own papers are not among it. */
+const SENT_KINDS: readonly FileKind[] = [
+  'photo-id',
+  'ssn-proof',
+  'address-proof',
+  'authorization',
+  'bureau-answer',
+  'creditor-letter',
+  'other',
+];
 
 /** A client's own documents: what is there, each opening by a tap, and sending another one. */
 export function MyDocuments({ contactId }: { readonly contactId: string }): ReactElement {
@@ -58,6 +68,7 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
 }
 
 function SendDocument({ upload: { sending, problem, send, stop } }: { readonly upload: DocumentUpload }): ReactElement {
+  const [kind, setKind] = useState<FileKind | ''>('');
   return (
     <section aria-label="Send a document" className={classes['send']}>
       {sending ? (
@@ -74,7 +85,15 @@ function SendDocument({ upload: { sending, problem, send, stop } }: { readonly u
         </>
       ) : (
         <>
-          <FileButton accept={TAKEN} onChange={(file) => file && send(file)}>
+          <NativeSelect
+            label="What you are sending"
+            size="md"
+            mb="sm"
+            value={kind}
+            onChange={(event) => setKind(SENT_KINDS.find((one) => one === event.currentTarget.value) ?? '')}
+            data={[{ value: '', label: 'Choose what it is' }, ...SENT_KINDS.map((value) => ({ value, label: FILE_KIND_WORDS[value] }))]}
+          />
+          <FileButton accept={ACCEPTED} onChange={(file) => file && send(file, kind)}>
             {(props) => (
               <Button {...props} size="md">
                 Send a document

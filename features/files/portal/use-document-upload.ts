@@ -4,6 +4,7 @@ import { listFiles, readFileError, uploadFile } from '../../../platform/web/file
 import { leaving } from '../../../platform/web/live/api.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { documentsOf, freeName } from '../rules/documents.ts';
+import { KIND_DETAIL, type FileKind } from '../rules/file-kinds.ts';
 
 /** The documents in the client's own folder, newest first. */
 export const documentsOptions = (contactId: string) =>
@@ -17,21 +18,25 @@ export interface DocumentUpload {
   /** The file on its way and the share of it that has arrived, 0 to 100. */
   readonly sending: { readonly fileName: string; readonly percent: number } | undefined;
   readonly problem: string | undefined;
-  readonly send: (file: File) => void;
+  readonly send: (file: File, kind: FileKind | '') => void;
   readonly stop: () => void;
 }
 
 interface SentDocument {
   readonly contactId: string;
   readonly file: File;
+  readonly kind: FileKind | '';
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
 }
 
-const uploadDocument = leaving('files.uploaded', async ({ contactId, file, ...options }: SentDocument) => {
+const uploadDocument = leaving('files.uploaded', async ({ contactId, file, kind, ...options }: SentDocument) => {
   const folder = documentsOf(contactId);
   const taken = (await listFiles(folder)).map((known) => known.shownName);
-  return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, options);
+  return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, {
+    ...options,
+    ...(kind !== '' && { details: { [KIND_DETAIL]: kind } }),
+  });
 });
 
 /** Sends one document at a time to the client's own folder. */
@@ -42,12 +47,12 @@ export function useDocumentUpload(contactId: string): DocumentUpload {
   return {
     sending: upload.isPending ? { fileName: upload.input?.file.name ?? '', percent } : undefined,
     problem: upload.error ? readFileError(upload.error).message : undefined,
-    send: (file) => {
+    send: (file, kind) => {
       const controller = new AbortController();
       stopper.current = controller;
       setPercent(0);
       const onProgress = (sent: number, total: number): void => setPercent(total === 0 ? 100 : Math.round((sent / total) * 100));
-      upload.start({ contactId, file, signal: controller.signal, onProgress });
+      upload.start({ contactId, file, kind, signal: controller.signal, onProgress });
     },
     stop: () => stopper.current?.abort(),
   };

@@ -26,6 +26,10 @@ const UNKNOWN = ['', 'application/octet-stream'];
 const CHARSET = /;\s*charset=[A-Za-z0-9_-]+$/i;
 const HEIC = /^image\/hei[cf]/;
 
+/** What file dialogs offer: the kinds that people send, by type and by ending, because some systems know only one of the two. */
+export const ACCEPTED =
+  'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
+
 /** What looking at the bytes found. */
 export interface BytesFound {
   /** Media type by the first bytes; undefined without a known signature. */

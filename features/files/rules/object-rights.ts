@@ -1,6 +1,7 @@
 // Who may do what with an object, from its name and the person's rights of this moment.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Permission } from '../../../platform/base/endpoint.ts';
+import { KEPT_KINDS, type KeptKind } from './file-kinds.ts';
 import { RECORD_PURPOSES, type Place, type RecordPurpose } from './object-names.ts';
 
 export interface FilePerson {
@@ -60,4 +61,9 @@ export function visiblePrefixes(person: FilePerson): readonly string[] {
   if (!person.may(STAFF_RIGHTS.read)) return [];
   const records = RECORD_PURPOSES.filter((purpose) => person.may(RECORD_RIGHTS[purpose])).map((purpose) => `${purpose}/`);
   return ['contacts/', 'staff/', ...records];
+}
+
+/** The files that other features keep for contacts and that `person` may open. */
+export function keptKindsFor(person: Pick<FilePerson, 'may'>): readonly KeptKind[] {
+  return KEPT_KINDS.filter((kind) => person.may(RECORD_RIGHTS[kind]));
 }

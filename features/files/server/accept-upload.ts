@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Change, AppContext } from '../../../platform/server/feature.ts';
 import type { Principal } from '../../../platform/server/scope.ts';
+import { FILE_KIND_WORDS, kindOf } from '../rules/file-kinds.ts';
 import { judgeFileType } from '../rules/file-types.ts';
 import { placeOf } from '../rules/object-names.ts';
 import { judgeExisting } from '../rules/object-rights.ts';
@@ -112,6 +113,8 @@ async function save(
     createdAt: now,
     updatedAt: now,
     createdBy: person.userId,
+    documentKind: kindOf(fresh.writable.metadata),
+    lookedAt: person.kind === 'client' ? null : now,
   };
   const added = await insertObject(db, object);
   const before = added ? undefined : await findObject(db, fresh.objectName, true);
@@ -124,13 +127,14 @@ async function save(
   record({
     contactId: after.contactId,
     subject: { type: 'file', id: after.id },
-    summary: `File ${after.name} ${before ? 'replaced' : 'uploaded'}`,
+    summary: `File ${after.name} ${before ? 'replaced' : 'uploaded'}${after.documentKind === null ? '' : ` (${FILE_KIND_WORDS[after.documentKind]})`}`,
     ...(before && { before: { sizeBytes: before.sizeBytes, mediaType: before.mediaType, sha256: before.sha256 } }),
     after: {
       sizeBytes: after.sizeBytes,
       mediaType: after.mediaType,
       sha256: after.sha256,
       ...(after.state !== 'ok' && { state: after.state }),
+      ...(after.documentKind !== null && { kind: after.documentKind }),
     },
   });
   return { object: after, replaced: before?.blobKey };

@@ -2,8 +2,13 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { filesActivities } from '../activities.ts';
 import { filesContract } from '../contract.ts';
 import { documentsFacet } from './documents-facet.ts';
+import { fileNeeds } from './file-needs.ts';
 import { scanQuarantined, sweepOrphans } from './jobs.ts';
 import { check } from './operations/check.ts';
+import { count } from './operations/count.ts';
+import { listClients } from './operations/list-clients.ts';
+import { list } from './operations/list.ts';
+import { mark } from './operations/mark.ts';
 import { listDocuments } from './operations/list-documents.ts';
 import { restoreCheck } from './operations/restore-check.ts';
 import { removeCheck } from './operations/remove-check.ts';
@@ -14,10 +19,11 @@ export const filesFeature = defineFeature({
   name: 'files',
   contract: filesContract,
   activities: filesActivities,
-  operations: { listDocuments, check, removeCheck, restoreCheck },
+  operations: { list, count, listClients, mark, listDocuments, check, removeCheck, restoreCheck },
   routes: mountFileRoutes,
   wire: FILE_WIRE,
   jobs: [sweepOrphans, scanQuarantined],
+  needs: [fileNeeds],
   facets: [documentsFacet],
   follows: [DOCUMENTS_FOLLOW, CHECKS_FOLLOW],
 });

@@ -20,7 +20,7 @@ export const sweepOrphans = defineJob({
   name: 'files.sweepOrphans',
   payload: z.object({}),
   retries: 1,
-  schedule: '17 3 * * *',
+  schedule: { cron: '17 3 * * *', sentence: 'Files that belong to nothing are deleted for good.' },
   run: async (_payload, call) => {
     const { db, services, now } = call;
     await deleteExpiredUploads(db, now);
@@ -59,7 +59,7 @@ export const scanQuarantined = defineJob({
   name: 'files.scanQuarantined',
   payload: z.object({}),
   retries: 0,
-  schedule: '* * * * *',
+  schedule: { cron: '* * * * *', sentence: 'Files that arrived while the virus scanner was silent are scanned.' },
   run: async (_payload, { db, services, change }) => {
     const scanner = services.env.FILE_SCANNER_URL;
     if (scanner === undefined) return;

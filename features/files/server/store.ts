@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { FileKind } from '../rules/file-kinds.ts';
 import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 
 export type FileState = 'ok' | 'quarantined' | 'infected';
@@ -31,6 +32,10 @@ export interface StoredObject extends FileRow {
   readonly sourceSha256: string | null;
   readonly writable: Writable;
   readonly state: FileState;
+  /** What it is; null while no one said. */
+  readonly documentKind: FileKind | null;
+  /** Null for what a client sent and no one of the office has looked at. */
+  readonly lookedAt: Date | null;
 }
 /** Purpose of files that people upload; all others are kept with the record of another feature. */
 export const UPLOAD = 'upload';
@@ -52,6 +57,7 @@ export async function insertFile(db: Db, file: FileRow): Promise<void> {
       metageneration: 1,
       writable: '{}',
       state: 'ok',
+      lookedAt: file.createdAt,
     })
     .execute();
 }
@@ -92,6 +98,8 @@ export async function insertObject(db: Db, object: StoredObject): Promise<boolea
       sourceSha256: object.sourceSha256,
       writable: JSON.stringify(object.writable),
       state: object.state,
+      documentKind: object.documentKind,
+      lookedAt: object.lookedAt,
     })
     .onConflict((clash) => clash.column('objectName').where('deletedAt', 'is', null).doNothing())
     .executeTakeFirst();
@@ -112,6 +120,8 @@ export async function replaceObject(db: Db, object: StoredObject): Promise<void>
       sourceSha256: object.sourceSha256,
       writable: JSON.stringify(object.writable),
       state: object.state,
+      documentKind: object.documentKind,
+      lookedAt: object.lookedAt,
     })
     .where('id', '=', object.id)
     .execute();
@@ -238,5 +248,7 @@ function toObject(row: Row<'files'>): StoredObject {
     sourceSha256: row.sourceSha256,
     writable: WRITABLE.parse(row.writable),
     state: row.state,
+    documentKind: row.documentKind,
+    lookedAt: row.lookedAt,
   };
 }

@@ -1,5 +1,5 @@
-// The documents of one person: the four required ones, each received or missing, and what was sent through the portal.
-import { Button, Stack, Text, Title } from '@mantine/core';
+// The documents of one person: the four required ones, each received or missing, and all files, which staff can add to.
+import { Box, Button, Drawer, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -16,7 +16,10 @@ import { DOCUMENT_WORDS, REQUIRED } from '../rules/required-documents.ts';
 import { CheckRow } from './CheckRow.tsx';
 import classes from './DocumentsTab.module.css';
 import { api, documentsOptions } from './queries.ts';
+import { FilePanel, type Marked } from './FilePanel.tsx';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 export function DocumentsTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
   const mayCheck = useMay()('files:upload') && !archived;
@@ -24,10 +27,15 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
   const restore = useChange(api.restoreCheck);
   const open = useAction(openFile);
   const [removed, setRemoved] = useState<DocumentCheck>();
+  const [lookedAt, setLookedAt] = useState<string>();
+  const [marked, setMarked] = useState<Marked>();
+  const undo = useChange(api.mark);
+  const queue = useUploadQueue();
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const received = first.checks.filter(({ check }) => check !== null).length;
+  const looked = sent.find(({ id }) => id === lookedAt);
   const opening = { path: open.isPending ? open.input : undefined, start: (path: string) => open.start(path) };
   const restoreCheck = ({ id }: DocumentCheck): void => restore.start({ id }, () => setRemoved(undefined));
   return (
@@ -68,15 +76,29 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
       </section>
       <section aria-labelledby="documents-sent">
         <Title order={2} id="documents-sent" mb="xs">
-          Files sent
+          Files
         </Title>
+        {mayCheck && (
+          <Box mb="md">
+            <UploadPanel queue={queue} contactId={contactId} />
+          </Box>
+        )}
+        {marked && (
+          <UndoNote
+            sentence={marked.sentence}
+            busy={undo.isPending}
+            error={undo.error}
+            onUndo={() => undo.start(marked.undo, () => setMarked(undefined))}
+            onClose={() => setMarked(undefined)}
+          />
+        )}
         {open.error && <ProblemNote>{readFileError(open.error).message}</ProblemNote>}
         {sent.length === 0 ? (
-          <EmptyState sentence="No files yet. Files that the client sends in the portal appear here." />
+          <EmptyState sentence="No files yet. What you upload here and what the client sends in the portal is kept together." />
         ) : (
           <ul className={classes['list'] ?? ''} aria-labelledby="documents-sent">
             {sent.map((one) => (
-              <SentDocumentRow key={one.id} one={one} opening={opening} />
+              <SentDocumentRow key={one.id} one={one} onLook={() => setLookedAt(one.id)} />
             ))}
           </ul>
         )}
@@ -86,6 +108,30 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
           </Button>
         )}
       </section>
+      <Drawer
+        opened={looked !== undefined}
+        onClose={() => setLookedAt(undefined)}
+        position="right"
+        size="xl"
+        title={
+          <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {looked?.name}
+          </Text>
+        }
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {looked && (
+          <FilePanel
+            key={looked.id}
+            one={looked}
+            canMark={!archived}
+            onMarked={(one) => {
+              setMarked(one);
+              setLookedAt(undefined);
+            }}
+          />
+        )}
+      </Drawer>
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import type { SentDocument } from '../contract.ts';
+import { FILE_KIND_WORDS } from '../rules/file-kinds.ts';
 import { formatSize, mediaWords } from '../rules/file-words.ts';
 import classes from './DocumentsTab.module.css';
 
@@ -11,13 +13,20 @@ export interface Opening {
   readonly start: (path: string) => void;
 }
 
-/** A file of the contact: what it is, when and by whom it came, and opening it. */
-export function SentDocumentRow({ one, opening }: { readonly one: SentDocument; readonly opening: Opening }): ReactElement {
+interface SentDocumentRowProps {
+  readonly one: SentDocument;
+  /** Shows the file beside the list. */
+  readonly onLook: () => void;
+}
+
+/** A file of the contact: what it is, when and by whom it came, and looking at it. */
+export function SentDocumentRow({ one, onLook }: SentDocumentRowProps): ReactElement {
   return (
     <li className={classes['line']}>
       <div className={classes['words']}>
         <Text fw={500}>{one.name}</Text>
         <Text c="dimmed" size="sm">
+          {one.kind !== null && `${FILE_KIND_WORDS[one.kind]} · `}
           {mediaWords(one.mediaType)} · {formatSize(one.sizeBytes)} · <DateText at={one.sentAt} distance={false} />
           {one.sentBy && (
             <>
@@ -27,18 +36,11 @@ export function SentDocumentRow({ one, opening }: { readonly one: SentDocument; 
             </>
           )}
         </Text>
-        {one.state !== 'ok' && <Text size="sm">{HELD_BACK[one.state]}</Text>}
+        {one.state === 'ok' ? !one.looked && <ToneText tone="soon">To look at</ToneText> : <Text size="sm">{HELD_BACK[one.state]}</Text>}
       </div>
       {one.state === 'ok' && (
-        <Button
-          variant="default"
-          size="xs"
-          className={classes['action'] ?? ''}
-          loading={opening.path === one.path}
-          aria-label={`Open ${one.name}`}
-          onClick={() => opening.start(one.path)}
-        >
-          Open
+        <Button variant="default" size="xs" className={classes['action'] ?? ''} aria-label={`Look at ${one.name}`} onClick={onLook}>
+          Look at
         </Button>
       )}
     </li>

@@ -21,6 +21,7 @@ import { WORDS_FOLLOW } from './store/merge.ts';
 export const findingsFeature = defineFeature({
   name: 'findings',
   contract: findingsContract,
+  views: ['finding_questions'],
   activities: findingsActivities,
   operations: {
     list,

@@ -42,7 +42,7 @@ const blank = composeAuditReport({
   report: report([]),
   rows: [],
   client: 'María Álvarez-Núñez',
-  office: { name: 'Harbor Office', address: ['1 Summit St', 'Toledo, OH 43604'], reach: ['(419) 555-0100'] },
+  office: { name: 'Harbor Office', address: ['1 Summit St', 'Toledo, OH 43604'], reach: ['(419) 555-0100'], color: null, logo: null },
   today: civil('2026-03-20'),
   zone: 'America/New_York',
   include: 'open',
@@ -152,7 +152,7 @@ seen('what is printed', () => {
         [negative(1, { creditor: long, number: long, status: long, balance: '$12,345,678.90', reasons: [long] })],
         {
           client: `${long} ${long}`,
-          office: { name: long, address: [long], reach: ['(419) 555-0100', `${'m'.repeat(40)}@example.test`] },
+          office: { name: long, address: [long], reach: ['(419) 555-0100', `${'m'.repeat(40)}@example.test`], color: null, logo: null },
           details: [{ label: 'Source of the report', value: long }],
         },
       ),

@@ -1,20 +1,23 @@
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { publicConfig } from '../../../platform/web/identity/public-config.ts';
+import { OfficeBrand, officeTitle } from '../../../platform/web/look/OfficeBrand.tsx';
 import classes from './OutsidePage.module.css';
 
 /** The frame of the pages a client sees before signing in. */
 export function OutsidePage({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  const { phone } = publicConfig().office;
   return (
     <main className={classes['page']}>
-      <title>{`${title} · Redress`}</title>
+      <title>{officeTitle(title)}</title>
       <div className={classes['brand']}>
-        <LogoMark size={32} /> <span>Redress</span>
+        <OfficeBrand size={32} />
       </div>
       <Title order={1} mb="lg">
         {title}
       </Title>
       {children}
+      {phone !== null && <p className={classes['reach']}>Questions? Call us at {phone}.</p>}
     </main>
   );
 }

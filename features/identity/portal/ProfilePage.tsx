@@ -2,8 +2,10 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/live/api.ts';
+import { officeTitle } from '../../../platform/web/look/OfficeBrand.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { isPreview } from '../../../platform/web/identity/preview.ts';
 import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 import { AccountSections } from './account/AccountSections.tsx';
 import classes from './ProfilePage.module.css';
@@ -13,10 +15,10 @@ import { clientSessionOptions } from './queries.ts';
 export function ProfilePage(): ReactElement {
   const session = useQuery(clientSessionOptions());
   const identity = useIdentity();
-  const role = identity.phase === 'in' ? identity.claims.role : '';
+  const role = isPreview() ? 'client' : identity.phase === 'in' ? identity.claims.role : '';
   return (
     <>
-      <title>Profile · Redress</title>
+      <title>{officeTitle('Profile')}</title>
       <Title order={1} mb="lg">
         Profile
       </Title>
@@ -39,7 +41,12 @@ export function ProfilePage(): ReactElement {
           ))}
         </dl>
       )}
-      {session.data && <AccountSections size="md" />}
+      {session.data &&
+        (isPreview() ? (
+          <Text c="dimmed">Password, second step and devices are shown to the client only.</Text>
+        ) : (
+          <AccountSections size="md" />
+        ))}
     </>
   );
 }

@@ -13,7 +13,7 @@ export const sweepSessions = defineJob({
   name: 'access.sweepSessions',
   payload: z.object({}),
   retries: 1,
-  schedule: '41 3 * * *',
+  schedule: { cron: '41 3 * * *', sentence: 'Sign-ins that ended over a month ago are cleared away.' },
   run: async (_payload, { db, now }) => {
     const ago = (ms: number): Date => new Date(now.getTime() - ms);
     await sweepAccess(db, { sessions: ago(30 * DAY_MS), failures: ago(LONGEST_MEMORY * 1000), permits: ago(DAY_MS) });

@@ -1,14 +1,17 @@
 // What the server may ask about who is signed in, and what accounts do to people inside their own changes.
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Principal } from '../../../platform/server/scope.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { mintScope, type Principal, type StaffScope } from '../../../platform/server/scope.ts';
 import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/owner-code.ts';
 import { grants } from '../rules/permissions.ts';
 import { judgeSession } from '../rules/session-life.ts';
 import { tokenServices, type IdentityContext } from './token-services.ts';
 import { hashSecret } from '../../../platform/server/secrets.ts';
-import { findSession, listSessions, type SessionRecord } from './store.ts';
+import { findAccount, findSession, listSessions, type SessionRecord } from './store.ts';
 import { hasOwner, replaceOwnerCode } from './store/owner.ts';
+import { hasSecondFactor } from './store/second-factors.ts';
+import { readSettings } from './store/settings.ts';
 
 export type { AcceptedInvitation, Invitations, OpenInvitation, Acceptance } from './invitations.ts';
 export { hashPassword, hashPasswordInTurn } from './passwords.ts';
@@ -16,7 +19,12 @@ export { resetFactors } from './reset-factors.ts';
 export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
 export { isLastOwner, lockUsers } from './store/owner.ts';
 export { dropInvitePermits, findPermittedInvite, insertInvitePermit } from './store/invite-permits.ts';
-export { findRole, saveBuiltInRoles } from './store/roles.ts';
+export { findRole, listRoles, saveBuiltInRoles } from './store/roles.ts';
+export { endOwnSession as endSessionOf, listOwnSessions as listSessionsOf } from './store/own-account.ts';
+export { buildClaims } from '../rules/claims.ts';
+export { describeDevice } from '../rules/device-name.ts';
+export { grants } from '../rules/permissions.ts';
+export { judgeSession } from '../rules/session-life.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 
@@ -51,6 +59,37 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
     needsSecondFactor: held,
     may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
   };
+}
+
+/**
+ * A member of the staff for whom the program acts while they are away, with the permissions they have at this moment. Undefined for
+ * clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they may do nothing.
+ */
+export async function findStaffMember(db: Db, userId: string): Promise<Principal | undefined> {
+  const account = await findAccount(db, userId);
+  if (account?.kind !== 'staff' || account.disabledAt !== null || account.deletedAt !== null) return undefined;
+  const { staffSecondFactor } = await readSettings(db);
+  const held = staffSecondFactor === 'required' && !(await hasSecondFactor(db, userId));
+  return {
+    kind: 'staff',
+    userId,
+    sessionId: '',
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    contactId: null,
+    // Nothing that asks for a recent sign-in is done for someone who is away.
+    authenticatedAt: new Date(0),
+    needsSecondFactor: held,
+    may: (permission) => !held && grants(account.permissions, permission),
+  };
+}
+
+/** The scope of that person. */
+export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
+  const person = await findStaffMember(db, userId);
+  const scope = person && mintScope(person);
+  return scope?.kind === 'staff' ? scope : undefined;
 }
 
 /** Creates a one-time code to print while the office has no owner; codes printed before stop working. Undefined when there is an owner. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { OfficeBrand, officeTitle } from '../../../platform/web/look/OfficeBrand.tsx';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import classes from './StaffOutside.module.css';
 
@@ -15,14 +15,13 @@ interface StaffOutsideProps {
 export function StaffOutside({ title, notes, children }: StaffOutsideProps): ReactElement {
   return (
     <div className={classes['page']}>
-      <title>{`${title} · Redress`}</title>
+      <title>{officeTitle(title)}</title>
       <div className={classes['corner']}>
         <ThemeToggle />
       </div>
       <main className={classes['column']}>
         <div className={classes['brand']}>
-          <LogoMark size={32} />
-          <span>Redress</span>
+          <OfficeBrand size={32} />
         </div>
         {notes !== undefined && notes !== null && <div className={classes['notes']}>{notes}</div>}
         <Title order={1} mb="lg">

@@ -1,5 +1,6 @@
 // A web form as a page: plain HTML that works without a script, inside a frame of another site or alone. The designer shows the
 // same page as its preview.
+import type { OfficeOnPages } from '../../../platform/base/office-on-pages.ts';
 import { FORM_WORDS, type FormLanguage } from './form-words.ts';
 import { FORM_FIELDS, inkOn, type FormFieldName, type WebFormContent } from './web-form.ts';
 
@@ -8,6 +9,8 @@ export const TRAP_FIELD = 'website';
 export const TICKET_FIELD = 'ticket';
 export const CONSENT_FIELD = 'consent';
 export const CAMPAIGN_FIELD = 'campaign';
+
+export type FormOffice = Pick<OfficeOnPages, 'name' | 'phone' | 'logo'>;
 
 export interface FormPageState {
   readonly language: FormLanguage;
@@ -19,6 +22,8 @@ export interface FormPageState {
   readonly problems: Readonly<Record<string, string>>;
   /** One sentence above the form. */
   readonly note?: string | undefined;
+  /** Whose form it is. */
+  readonly office: FormOffice;
   /** What the content security policy lets this page's own style and script run by. */
   readonly nonce: string;
 }
@@ -34,7 +39,18 @@ const INPUTS: Readonly<Partial<Record<FormFieldName, string>>> = {
 };
 
 type Look = Pick<WebFormContent, 'accent'>;
-const NOTHING_TYPED: FormPageState = { language: 'en', action: null, ticket: '', campaign: '', values: {}, problems: {}, nonce: '' };
+type Frame = Pick<FormPageState, 'language' | 'office' | 'nonce'>;
+const NO_OFFICE: FormOffice = { name: null, phone: null, logo: null };
+const NOTHING_TYPED: FormPageState = {
+  language: 'en',
+  action: null,
+  ticket: '',
+  campaign: '',
+  values: {},
+  problems: {},
+  office: NO_OFFICE,
+  nonce: '',
+};
 
 export function writeFormPage(form: WebFormContent, state: FormPageState): string {
   return page(form, state, form.heading, writeForm(form, state));
@@ -46,8 +62,8 @@ export function writeFormPreview(form: WebFormContent): string {
 }
 
 /** What a visitor reads instead of the form: thanks, or why it cannot be sent. */
-export function writeNoticePage(form: Look, state: Pick<FormPageState, 'language' | 'nonce'>, title: string, sentence: string): string {
-  return page(form, state, title, main(title, `<p role="status">${escape(sentence)}</p>`));
+export function writeNoticePage(form: Look, state: Frame, title: string, sentence: string): string {
+  return page(form, state, title, main(title, state.office, `<p role="status">${escape(sentence)}</p>`));
 }
 
 function writeForm(form: WebFormContent, state: FormPageState): string {
@@ -66,6 +82,7 @@ function writeForm(form: WebFormContent, state: FormPageState): string {
       : `<label class="consent"><input type="checkbox" name="${CONSENT_FIELD}" value="yes"${state.values[CONSENT_FIELD] === 'yes' ? ' checked' : ''}> <span>${escape(form.consentWording)}</span></label>`;
   return main(
     form.heading,
+    state.office,
     `
 ${form.intro === null ? '' : `<p>${escape(form.intro)}</p>`}
 ${state.note === undefined ? '' : `<p class="note" role="alert">${escape(state.note)}</p>`}
@@ -92,7 +109,7 @@ function field(name: FormFieldName, required: boolean, { language, values, probl
   }</div>`;
 }
 
-function page(form: Look, { language, nonce }: Pick<FormPageState, 'language' | 'nonce'>, title: string, content: string): string {
+function page(form: Look, { language, nonce }: Frame, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title>
 <style nonce="${nonce}">body{margin:0}${styleOf(form)}</style></head>
@@ -100,11 +117,23 @@ function page(form: Look, { language, nonce }: Pick<FormPageState, 'language' | 
 `;
 }
 
-function main(title: string, content: string): string {
-  return `<main><h1>${escape(title)}</h1>
+function main(title: string, office: FormOffice, content: string): string {
+  return `<main>${writeOffice(office)}<h1>${escape(title)}</h1>
 ${content}
 </main>`;
 }
+
+/** Logo, name and phone above the form, as far as the office has them. */
+function writeOffice({ name, phone, logo }: FormOffice): string {
+  if (name === null) return '';
+  const picture =
+    logo === null
+      ? ''
+      : `<img src="${escape(logo.address)}" alt="" width="${Math.round((logo.width / logo.height) * LOGO_HEIGHT)}" height="${LOGO_HEIGHT}">`;
+  const call = phone === null ? '' : `<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escape(phone)}</a>`;
+  return `<div class="office">${picture}<span>${escape(name)}</span>${call}</div>`;
+}
+const LOGO_HEIGHT = 36;
 
 function styleOf({ accent }: Look): string {
   return `main{--accent:${accent};--ink:${inkOn(accent)}}${STYLE}`;
@@ -114,6 +143,7 @@ function styleOf({ accent }: Look): string {
 const TELL_HEIGHT = `if(parent!==window){const tell=()=>parent.postMessage({redressFormHeight:document.documentElement.scrollHeight},'*');new ResizeObserver(tell).observe(document.body);tell()}`;
 
 const STYLE = `*{box-sizing:border-box}main{max-width:480px;margin:0 auto;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#182022;background:#fff}
+.office{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin:0 0 16px;font-weight:600}.office img{max-width:50%;object-fit:contain}.office a{margin-left:auto;color:inherit;font-weight:400}
 h1{font-size:20px;line-height:28px;margin:0 0 8px}p{margin:0 0 16px;white-space:pre-line}.field{margin:0 0 16px}label{display:block;margin:0 0 4px;font-weight:500}.dim{font-weight:400;color:#566065}
 input:not([type=checkbox]),textarea{width:100%;padding:10px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #7a8489;border-radius:8px}[aria-invalid]{border-color:#b3261e!important}
 .problem{margin:4px 0 0;color:#b3261e;font-size:14px}.note{padding:12px;border:1px solid #7a8489;border-radius:8px}.consent{display:flex;gap:10px;margin:0 0 16px;font-weight:400;font-size:14px;line-height:20px}

@@ -108,6 +108,7 @@ test('nothing typed becomes part of the page', () => {
       values: { firstName: evil, message: evil },
       problems: { firstName: evil },
       note: evil,
+      office: { name: evil, phone: evil, logo: { address: evil, width: 10, height: 10 } },
       nonce: 'n',
     },
   );

@@ -28,6 +28,7 @@ import { leadNeeds } from './lead-needs.ts';
 export const leadsFeature = defineFeature({
   name: 'leads',
   contract: leadsContract,
+  views: ['lead_call_results', 'lead_call_times'],
   dataSteps: [SEAL_CALLS],
   activities: leadsActivities,
   operations: {

@@ -9,6 +9,8 @@ export interface LetterDocument {
   readonly language: 'en';
   /** Draft letters say DRAFT on every page and cannot enter a print batch. */
   readonly draft: boolean;
+  /** Printed instead of DRAFT where the letter is about an invented person. */
+  readonly mark?: 'SAMPLE';
   readonly bureau: Bureau;
   readonly date: CivilDate;
   /** The client: the letter is theirs. Name and 1 to 3 address lines. */

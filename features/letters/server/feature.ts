@@ -11,21 +11,28 @@ import { listMine } from './operations/list-mine.ts';
 import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
+import { responseDeadlines } from './response-deadlines.ts';
 import { retry } from './operations/retry.ts';
 import { letterNeeds } from './letter-needs.ts';
 
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_prints'],
+  views: ['letter_prints', 'letter_states', 'letter_records', 'letter_print_batches'],
   activities: lettersActivities,
   operations: { preview, list, getPdf, retry, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
   // A round that was opened becomes one letter per bureau.
   reactions: [
-    { on: 'disputes.roundOpened', job: composeLetters, payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }) },
+    {
+      on: 'disputes.roundOpened',
+      sentence: 'When a round opens, its letters are written.',
+      job: composeLetters,
+      payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }),
+    },
   ],
   needs: [letterNeeds],
   facets: [dueFacet],
+  deadlines: [responseDeadlines],
   bound: { letters: 'Letters are made of rounds, and a record with rounds is never merged away.' },
 });

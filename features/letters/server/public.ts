@@ -1,2 +1,4 @@
 // What others may ask about letters.
 export { countUnprinted } from './store/waiting.ts';
+export { renderLetter } from './render-letter.ts';
+export { listLetters } from './store.ts';

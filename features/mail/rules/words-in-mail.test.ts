@@ -24,7 +24,12 @@ test('a word that could become a link gives way', () => {
 });
 
 test('names bring no paragraphs and no links into invitations', () => {
-  const facts = { name: 'A\n\nhttps://evil.test/a', link: 'https://office.test/invite?inviteToken=t', days: 3 };
+  const facts = {
+    name: 'A\n\nhttps://evil.test/a',
+    link: 'https://office.test/invite?inviteToken=t',
+    days: 3,
+    office: 'C\n\nhttps://evil.test/c',
+  };
   for (const { text } of [writeClientInvite(facts), writeStaffInvite({ ...facts, inviter: 'B\n\nhttps://evil.test/b' })]) {
     expect(text).not.toContain('evil.test');
     expect(text.split('\n\n')).toHaveLength(4);

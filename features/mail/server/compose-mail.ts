@@ -1,8 +1,12 @@
 // A mail as it goes over the wire: plain text, and the same words as very plain HTML without pictures or styles.
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { OfficeOnPages } from '../../../platform/base/office-on-pages.ts';
 import { isOneLine, isPlainAddress, parseMailbox } from '../rules/mail-address.ts';
 import { leadsTo, splitLinks } from '../rules/mail-text.ts';
 import type { Envelope } from './smtp.ts';
+
+/** The name in MAIL_FROM while none is set. */
+const APP_NAME = 'Redress';
 
 interface Composing {
   /** MAIL_FROM. */
@@ -10,19 +14,22 @@ interface Composing {
   /** Where this program is reached; only links to it become links in the HTML, so that a name cannot smuggle one in. */
   readonly origin: string;
   readonly at: Date;
+  /** Name and email of the office: the sender's name where MAIL_FROM gives none of its own, and where answers go. */
+  readonly office: Pick<OfficeOnPages, 'name' | 'email'>;
 }
 
 /** @throws Error in plain words when sender or recipient cannot be used. */
 export async function composeMail(
   mail: { readonly id: string; readonly to: string; readonly toName: string; readonly subject: string; readonly text: string },
-  { from, origin, at }: Composing,
+  { from, origin, at, office }: Composing,
 ): Promise<Envelope> {
   const sender = parseMailbox(from);
   if (!sender) throw new Error('The sender in MAIL_FROM is not an email address.');
   if (!isPlainAddress(mail.to) || !isOneLine(mail.toName) || !isOneLine(mail.subject))
     throw new Error('The address, name or subject of this email cannot be used.');
   const composer = new MailComposer({
-    from: { ...sender },
+    from: { name: senderName(sender.name, office.name), address: sender.address },
+    ...(office.email !== null && isPlainAddress(office.email) && { replyTo: office.email }),
     to: { name: mail.toName, address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -36,6 +43,11 @@ export async function composeMail(
     newline: 'win',
   });
   return { from: sender.address, to: mail.to, message: await composer.compile().build() };
+}
+
+/** A name that says nothing of the office gives way to its own. */
+function senderName(named: string, office: string | null): string {
+  return (named === '' || named === APP_NAME) && office !== null && isOneLine(office) ? office : named;
 }
 
 function asHtml(text: string, origin: string): string {

@@ -5,14 +5,17 @@ import { sendWaiting } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { list } from './operations/list.ts';
 import { sendAgain } from './operations/send-again.ts';
+import { getTest } from './operations/get-test.ts';
+import { sendTest } from './operations/send-test.ts';
 import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { mailNeeds } from './mail-needs.ts';
 
 export const mailFeature = defineFeature({
   name: 'mail',
   contract: mailContract,
+  views: ['mail_sendings'],
   activities: mailActivities,
-  operations: { list, get, sendAgain },
+  operations: { list, get, sendTest, getTest, sendAgain },
   jobs: [sendWaiting],
   needs: [mailNeeds],
   follows: [rowsFollow('mails', 'mails')],

@@ -33,9 +33,12 @@ export const sendWaiting = defineJob({
     }
     const attempt = await transaction((tx) => startAttempt(tx, mailId));
     if (attempt === undefined) return;
-    const composed = await composeMail(mail, { from: env.MAIL_FROM, origin: services.publicUrl(), at: call.now }).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
-    );
+    const composed = await composeMail(mail, {
+      from: env.MAIL_FROM,
+      origin: services.publicUrl(),
+      at: call.now,
+      office: await services.findOffice(db),
+    }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     const delivery: Delivery =
       composed instanceof Error
         ? { result: 'refused', temporary: false, problem: composed.message }

@@ -1,9 +1,12 @@
 // Sends email for other features.
 import { newId } from '../../../platform/base/ids.ts';
 import type { Change } from '../../../platform/server/feature.ts';
+import { signature } from '../rules/signature.ts';
 import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
+
+export { hasSentTest } from './store.ts';
 
 export interface Letterhead {
   /** 'feature.whatFor', such as 'access.clientInvite'. */
@@ -17,7 +20,7 @@ export interface Letterhead {
 }
 
 /**
- * Writes a mail in the caller's transaction and has it sent once that has been committed. Answers its id.
+ * Writes a mail, signed by the office, in the caller's transaction and has it sent once that has been committed. Answers its id.
  * @throws Error when the address is not one plain address (`isPlainAddress`), or when address, name or subject hold a line
  * break. Callers check what people type before; this is the last door.
  */
@@ -36,7 +39,7 @@ export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 
     to: mail.to,
     toName: mail.toName,
     subject: mail.subject,
-    text: mail.text,
+    text: `${mail.text}${signature(await services.findOffice(db))}`,
     state: hasServer ? 'waiting' : 'kept',
     lastAttempt: ATTEMPTS,
     createdAt: now,

@@ -148,6 +148,7 @@ async function runAgain(mailId: string): Promise<void> {
       db: database.db,
       now: new Date(),
       services,
+      changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
     },

@@ -94,6 +94,21 @@ export async function findMailById(db: Db, sealer: Sealer, id: string): Promise<
   return row && asMail(sealer, row);
 }
 
+/** Kind of the emails by which an office finds out whether its emails arrive. */
+export const TEST_KIND = 'mail.test';
+
+export async function findNewestTest(db: Db, sealer: Sealer): Promise<Mail | undefined> {
+  const row = await db.selectFrom('mails').select(COLUMNS).where('kind', '=', TEST_KIND).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row && asMail(sealer, row);
+}
+
+/** True once a test email reached the mail server. */
+export async function hasSentTest(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('mails').select('id').where('kind', '=', TEST_KIND).where('state', '=', 'sent').executeTakeFirst()) !== undefined
+  );
+}
+
 /** Takes a waiting mail for sending and answers the number of the attempt; undefined when it does not wait. */
 export async function startAttempt(db: Db, id: string): Promise<number | undefined> {
   const row = await db

@@ -19,6 +19,12 @@ export const mailPagesOptions = (contactId: string | undefined, unsentOnly: bool
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: (query) => (query.state.data?.pages.some((page) => page.mails.some(isOnItsWay)) ? POLL_MS : false),
   });
+/** The newest test email; asked for again while it is on its way. */
+export const mailTestOptions = () =>
+  queries.getTest.queryOptions({
+    input: {},
+    refetchInterval: (query) => (query.state.data?.mail && isOnItsWay(query.state.data.mail) ? POLL_MS : false),
+  });
 export const mailOptions = (id: string) =>
   queries.get.queryOptions({
     input: { id },

@@ -19,6 +19,7 @@ import { CONNECTIONS_FOLLOW } from './store/merge.ts';
 export const monitoringFeature = defineFeature({
   name: 'monitoring',
   contract: monitoringContract,
+  views: ['monitoring_states'],
   activities: monitoringActivities,
   operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },
   jobs: [pull],

@@ -186,6 +186,7 @@ test('a pull that was cut short is closed by the next run, and no one is asked a
     db: database.db,
     now: now(),
     services: context.services,
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.transaction(run),
     change: ((kind, make) => runSystemChange(context, kind, make)) as Parameters<typeof pull.run>[1]['change'],
   };

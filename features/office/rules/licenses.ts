@@ -4,6 +4,12 @@ import { addDays, daysBetween, type CivilDate } from '../../../platform/base/civ
 export const LICENSE_KINDS = ['license', 'bond', 'registration'] as const;
 export type LicenseKind = (typeof LICENSE_KINDS)[number];
 
+export const LICENSE_KIND_WORDS: Readonly<Record<LicenseKind, string>> = {
+  license: 'License',
+  bond: 'Surety bond',
+  registration: 'Registration',
+};
+
 /** Renewals take weeks, so the office is warned this many days before. */
 export const RENEWAL_NOTICE_DAYS = 60;
 

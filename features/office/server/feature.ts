@@ -11,14 +11,26 @@ import { makeMain } from './operations/make-main.ts';
 import { removeLicense } from './operations/remove-license.ts';
 import { reopenLocation } from './operations/reopen-location.ts';
 import { restoreLicense } from './operations/restore-license.ts';
+import { changeLook } from './operations/change-look.ts';
+import { getLook } from './operations/get-look.ts';
+import { removeLogo } from './operations/remove-logo.ts';
+import { restoreLogo } from './operations/restore-logo.ts';
+import { setLogo } from './operations/set-logo.ts';
+import { LOGO_WIRE, mountLogoRoute } from './look/logo-route.ts';
+import { licenseDeadlines } from './license-deadlines.ts';
 import { licenseNeeds } from './license-needs.ts';
 
 export const officeFeature = defineFeature({
   name: 'office',
   contract: officeContract,
-  views: ['office_location_names'],
+  views: ['office_location_names', 'office_license_dates'],
   activities: officeActivities,
   operations: {
+    getLook,
+    changeLook,
+    setLogo,
+    removeLogo,
+    restoreLogo,
     listLocations,
     addLocation,
     changeLocation,
@@ -30,5 +42,8 @@ export const officeFeature = defineFeature({
     restoreLicense,
     assignStaff,
   },
+  routes: mountLogoRoute,
+  wire: LOGO_WIRE,
   needs: licenseNeeds,
+  deadlines: [licenseDeadlines],
 });

@@ -94,6 +94,19 @@ export async function updateLocation(db: Db, id: string, version: number, fields
   return numUpdatedRows === 1n;
 }
 
+/** True when an open location holds a license, bond or registration. */
+export async function hasLicense(db: Db): Promise<boolean> {
+  const one = await db
+    .selectFrom('officeLicenses as c')
+    .innerJoin('officeLocations as l', 'l.id', 'c.locationId')
+    .select('c.id')
+    .where('c.removedAt', 'is', null)
+    .where('l.closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 export async function hasMain(db: Db): Promise<boolean> {
   return (await db.selectFrom('officeLocations').where('isMain', '=', true).select('id').executeTakeFirst()) !== undefined;
 }
@@ -186,6 +199,18 @@ export async function countEnding(db: Db, today: CivilDate, until: CivilDate): P
     db,
   );
   return found.rows[0] ?? { ended: 0, ending: 0 };
+}
+
+/** Licenses of open locations that end on a day of the range, earliest first. */
+export async function listLicensesEnding(
+  db: Db,
+  range: { readonly from: CivilDate; readonly until: CivilDate; readonly most: number },
+): Promise<readonly (Pick<StoredLicense, 'id' | 'kind' | 'state'> & { readonly endsOn: CivilDate; readonly location: string })[]> {
+  const { rows } = await sql<{ id: string; kind: LicenseKind; state: string; endsOn: CivilDate; location: string }>`
+    select c.id, c.kind, c.state, c.valid_until as "endsOn", l.name as location from office_licenses c join office_locations l on l.id = c.location_id
+    where c.removed_at is null and l.closed_at is null and c.valid_until between ${range.from}::date and ${range.until}::date
+    order by c.valid_until, c.id limit ${range.most}`.execute(db);
+  return rows;
 }
 
 /** User ids of those who work at these locations. */

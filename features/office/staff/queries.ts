@@ -6,6 +6,8 @@ const queries = createQueries('office', api);
 
 export type NewLocation = Parameters<typeof api.addLocation>[0];
 
+export const lookOptions = () => queries.getLook.queryOptions({ input: {} });
+
 /** Open locations, the main one first; an office has few. */
 export const locationsOptions = () => queries.listLocations.queryOptions({ input: {}, select: ({ locations }) => locations });
 

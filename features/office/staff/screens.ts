@@ -5,5 +5,6 @@ export const officeScreens = screensOf<typeof officeContract>()({
   feature: 'office',
   area: 'Location',
   pages: [{ path: '/location', permission: 'office:view', load: async () => (await import('./LocationPage.tsx')).LocationPage }],
-  subjectPages: { location: '/location' },
+  renews: ['dashboard', 'calendar'],
+  subjectPages: { location: '/location', office: '/setup' },
 });

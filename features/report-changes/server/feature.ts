@@ -27,7 +27,12 @@ export const reportChangesFeature = defineFeature({
       'creditReports.matchDecided',
       'creditReports.matchUndone',
     ] as const
-  ).map((on) => ({ on, job: compareJob, payload: ({ contactId }) => ({ contactId }) })),
+  ).map((on) => ({
+    on,
+    sentence: 'When a report is added, corrected or set aside, it is compared with the one before.',
+    job: compareJob,
+    payload: ({ contactId }) => ({ contactId }),
+  })),
   needs: [changeNeeds],
   bound: { credit_report_events: 'They belong to reports, and a record with reports is never merged away.' },
 });

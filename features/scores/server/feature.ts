@@ -13,6 +13,7 @@ import { SCORES_FOLLOW } from './store/merge.ts';
 export const scoresFeature = defineFeature({
   name: 'scores',
   contract: scoresContract,
+  views: ['score_values'],
   activities: scoresActivities,
   operations: { list, forContact, add, remove, restore, setGoal, listMine },
   follows: [SCORES_FOLLOW],

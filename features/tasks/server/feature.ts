@@ -10,13 +10,16 @@ import { reopen } from './operations/reopen.ts';
 import { restore } from './operations/restore.ts';
 import { update } from './operations/update.ts';
 import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { taskDeadlines } from './task-deadlines.ts';
 import { taskNeeds } from './task-needs.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
   contract: tasksContract,
+  views: ['task_records'],
   activities: tasksActivities,
   operations: { list, get, create, update, complete, reopen, remove, restore },
   needs: taskNeeds,
+  deadlines: [taskDeadlines],
   follows: [rowsFollow('tasks', 'tasks')],
 });

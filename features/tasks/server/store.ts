@@ -76,6 +76,20 @@ function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
   return due?.until ? q.where('dueOrder', '<=', due.until) : q;
 }
 
+/** Open tasks due on a day of the range, earliest first; of one person when given. */
+export async function listDueTasks(
+  db: StaffDb,
+  range: { readonly from: CivilDate; readonly until: CivilDate; readonly personId: string | null; readonly most: number },
+): Promise<readonly StoredTask[]> {
+  const rows = await filtered(db, { due: { from: range.from, until: range.until }, assignee: range.personId ?? undefined, done: false })
+    .select(COLUMNS)
+    .orderBy('dueOrder')
+    .orderBy('tasks.id')
+    .limit(range.most)
+    .execute();
+  return rows.map(toTask);
+}
+
 /** A task, removed ones too. */
 export async function findTask(db: StaffDb, id: string): Promise<StoredTask | undefined> {
   const row = await db

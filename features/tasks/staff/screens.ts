@@ -8,5 +8,6 @@ export const tasksScreens = screensOf<typeof tasksContract, ContactTabProps>()({
   tabs: [
     { value: 'tasks', label: 'Tasks', place: 40, permission: 'tasks:view', load: async () => (await import('./TasksTab.tsx')).TasksTab },
   ],
-  renews: ['dashboard'],
+  moves: [{ kind: 'tasks.due', activity: 'tasks.changed', load: async () => (await import('./move-task.ts')).moveTask }],
+  renews: ['calendar', 'dashboard'],
 });

@@ -75,5 +75,8 @@ export async function readAsPerson<T>(
   const scope = mintScope(person);
   if (!scope) throw new Error('A client without a contact reads nothing.');
   if (scope.kind === 'staff') return read(mintStaffDb(db));
-  return db.transaction().execute(async (tx) => read(await bindToClient(tx, scope, guarded)));
+  return db.transaction().execute(async (tx) => {
+    if (scope.readsOnly) await sql`set transaction read only`.execute(tx);
+    return read(await bindToClient(tx, scope, guarded));
+  });
 }

@@ -21,6 +21,8 @@ export interface ApiContext extends ChangeContext {
   readonly disk: Disk;
   /** Finds who holds this ID token, looking session, user and permissions up in the database. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
+  /** The client that a member of staff looks at with this pass of a preview; undefined when it is not theirs or is over. */
+  readonly findPreviewer: (staff: Principal, pass: string) => Promise<Principal | undefined>;
   readonly checkResponses: boolean;
 }
 interface RequestContext {
@@ -109,11 +111,20 @@ async function admit(request: FastifyRequest, meta: EndpointMeta, appContext: Ap
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const principal = token === undefined ? undefined : await appContext.authenticate(token);
   if (!principal) return refuse('app.signInRequired', 'Please sign in.');
+  const pass = request.headers['x-redress-preview'];
+  if (typeof pass === 'string') return admitPreview(await appContext.findPreviewer(principal, pass), meta);
   const scope = mintScope(principal);
   if (!scope || (meta.audience !== 'person' && principal.kind !== meta.audience) || !principal.may(meta.permission)) {
     return refuse('app.notAllowed', 'You do not have permission for this.');
   }
   return scope;
+}
+
+/** Lets a preview read what clients read, and do nothing else. */
+function admitPreview(previewer: Principal | undefined, { audience, activity, permission }: EndpointMeta): Scope | Refusal {
+  if (!previewer) return refuse('app.previewOver', 'This preview is over. Open it again from the Progress Portal page.');
+  const scope = audience === 'client' && activity === null && previewer.may(permission) ? mintScope(previewer) : undefined;
+  return scope?.readsOnly ? scope : refuse('app.previewOnly', 'This is a preview: nothing can be changed here.');
 }
 
 function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext: ApiContext): OpenAPIHandler<RequestContext> {

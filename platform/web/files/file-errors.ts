@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   // Said of a weak line and of a server that was busy the whole time alike.
   'storage/retry-limit-exceeded': 'This took too long: the connection is weak or the server is busy. Please try again.',
   'storage/canceled': 'The upload was stopped.',
+  'storage/preview': 'This is a preview: nothing can be changed here.',
   'storage/no-download-url': 'This file is being checked for viruses or did not pass. It cannot be opened now.',
 };
 /** The module knows no code of its own for these answers of the server. */

@@ -3,6 +3,7 @@
 import type * as Sdk from '@firebase/storage';
 import { readFileError } from './file-errors.ts';
 import { identityApp } from '../identity/identity.ts';
+import { refuseInPreview } from '../identity/preview.ts';
 import { publicConfig } from '../identity/public-config.ts';
 
 export { readFileError };
@@ -21,12 +22,18 @@ export interface UploadOptions {
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
   /** Stops the upload, which then fails with the code storage/canceled. */
   readonly signal?: AbortSignal;
+  /** Details that are kept with the file, in the words of the feature that reads them. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** Sends `file` under `name`, in pieces when it is large. @throws StorageError; `readFileError` puts it in words. */
-export async function uploadFile(name: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<FileInfo> {
+export async function uploadFile(name: string, file: Blob, { onProgress, signal, details }: UploadOptions = {}): Promise<FileInfo> {
+  refuseInPreview();
   const { sdk, at } = await connect();
-  const task = sdk.uploadBytesResumable(at(name), file, { contentType: file.type === '' ? 'application/octet-stream' : file.type });
+  const task = sdk.uploadBytesResumable(at(name), file, {
+    contentType: file.type === '' ? 'application/octet-stream' : file.type,
+    ...(details && { customMetadata: { ...details } }),
+  });
   const cancel = (): void => void task.cancel();
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
@@ -62,8 +69,22 @@ export async function openFile(name: string): Promise<void> {
 }
 
 export async function deleteFile(name: string): Promise<void> {
+  refuseInPreview();
   const { sdk, at } = await connect();
   await sdk.deleteObject(at(name));
+}
+
+/** The bytes of the file. @throws StorageError, or Error with a sentence for people when the server did not give them out */
+export async function fetchFile(name: string): Promise<Blob> {
+  const answer = await fetch(await fileUrl(name), { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`);
+  return answer.blob();
+}
+
+/** The last parts of the names directly under `prefix`, in no order. */
+export async function listFileNames(prefix: string): Promise<readonly string[]> {
+  const { sdk, at } = await connect();
+  return (await sdk.listAll(at(prefix))).items.map(({ name }) => name);
 }
 
 /** Everything directly under `prefix`, newest first. A file that is removed in the meantime is left out. */

@@ -1,4 +1,5 @@
 // What the server gives every page in /config.js, which is loaded before the app. All of it is public.
+import type { OfficeOnPages } from '../../base/office-on-pages.ts';
 
 export interface PublicConfig {
   readonly apiKey: string;
@@ -8,9 +9,17 @@ export interface PublicConfig {
   readonly googleSignIn: boolean;
   /** Path each new ID token is posted to; null = nowhere. */
   readonly tokenSyncUrl: string | null;
+  readonly office: OfficeOnPages;
 }
 
-const DEFAULTS: PublicConfig = { apiKey: 'redress', projectId: 'redress', bucket: 'redress', googleSignIn: false, tokenSyncUrl: null };
+const DEFAULTS: PublicConfig = {
+  apiKey: 'redress',
+  projectId: 'redress',
+  bucket: 'redress',
+  googleSignIn: false,
+  tokenSyncUrl: null,
+  office: { name: null, phone: null, email: null, website: null, logo: null, shades: null },
+};
 
 /** The configuration of this server; the defaults where the script did not load. */
 export function publicConfig(): PublicConfig {

@@ -7,6 +7,7 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import type { ActivityKind, Contract } from '../../base/endpoint.ts';
 import { kindOfActivity } from '../../base/upkeep.ts';
 import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
+import { previewHeader } from '../identity/preview.ts';
 
 export { asRefusal, type ApiRefusal } from './api-refusal.ts';
 
@@ -17,7 +18,7 @@ export type Api<C extends Contract> = ContractRouterClient<C>;
 export function createApi<C extends Contract>(contract: C): Api<C> {
   const link = new OpenAPILink(contract, {
     url: `${location.origin}/api`,
-    headers: bearerHeader,
+    headers: async () => ({ ...(await bearerHeader()), ...previewHeader() }),
     fetch: async (request, init) => {
       const response = await fetch(request, init);
       if (response.status === 401) void reportSignInRequired();

@@ -5,9 +5,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { CutPasteNote } from '../form/CutPasteNote.tsx';
 import { ThemeFrame } from './ThemeFrame.tsx';
 
-export function AppFrame({ queryClient, children }: { readonly queryClient: QueryClient; readonly children: ReactNode }): ReactElement {
+interface AppFrameProps {
+  readonly queryClient: QueryClient;
+  /** As of `ThemeFrame`. */
+  readonly shades?: readonly string[] | null;
+  readonly children: ReactNode;
+}
+
+export function AppFrame({ queryClient, shades = null, children }: AppFrameProps): ReactElement {
   return (
-    <ThemeFrame>
+    <ThemeFrame shades={shades}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       <CutPasteNote />
     </ThemeFrame>

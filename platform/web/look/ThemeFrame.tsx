@@ -2,16 +2,23 @@
 import '@fontsource-variable/inter/wght.css';
 import './theme.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import { resolveVariables, theme } from './theme.ts';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { isScale, resolveVariables, theme, themeIn } from './theme.ts';
 import { createThemeStorage } from './theme-storage.ts';
 
 const themeStorage = createThemeStorage();
 
-export function ThemeFrame({ children }: { readonly children: ReactNode }): ReactElement {
+interface ThemeFrameProps {
+  /** Ten shades of the office's color, where the page bears the look of the office. */
+  readonly shades?: readonly string[] | null;
+  readonly children: ReactNode;
+}
+
+export function ThemeFrame({ shades = null, children }: ThemeFrameProps): ReactElement {
+  const [look] = useState(() => (isScale(shades) ? themeIn(shades) : theme));
   return (
     <MantineProvider
-      theme={theme}
+      theme={look}
       cssVariablesResolver={resolveVariables}
       colorSchemeManager={themeStorage}
       defaultColorScheme="light"

@@ -1,5 +1,5 @@
 // Ink on paper, one accent, one grey scale. Status colors mean good, soon and late and nothing else; they live in theme.css.
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#eaf5f3',
@@ -38,7 +38,7 @@ const dark: MantineColorsTuple = [
   '#090d0e',
 ];
 
-export const theme = createTheme({
+const LOOK = {
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
@@ -75,23 +75,32 @@ export const theme = createTheme({
     Tabs: { defaultProps: { keepMounted: false } },
     Tooltip: { defaultProps: { transitionProps: { duration: 100 } } },
   },
-});
+} as const satisfies MantineThemeOverride;
+
+/** The look of the app; in the color of the office where shades of it are given. */
+export const themeIn = (shades: MantineColorsTuple = teal) => createTheme({ ...LOOK, colors: { ...LOOK.colors, teal: shades } });
+export const theme = themeIn();
+
+/** True for ten shades. */
+export function isScale(shades: readonly string[] | null): shades is MantineColorsTuple {
+  return shades?.length === 10;
+}
 
 /** The library's own greys for hints, borders and errors miss AA or the one grey scale; these do not. */
-export const resolveVariables: CSSVariablesResolver = () => ({
+export const resolveVariables: CSSVariablesResolver = ({ colors: { teal: accent = teal } }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': gray[6],
     '--mantine-color-placeholder': gray[6],
     '--mantine-color-default-border': gray[3],
     '--mantine-color-error': '#b3261e',
-    '--mantine-color-anchor': teal[8],
+    '--mantine-color-anchor': accent[8],
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-default-border': dark[4],
     '--mantine-color-error': '#ff9c92',
-    '--mantine-color-anchor': teal[3],
+    '--mantine-color-anchor': accent[3],
   },
 });

@@ -46,6 +46,20 @@ export async function listUsers(db: StaffDb, query: { before?: string | undefine
   }));
 }
 
+/** True when someone else of the staff can sign in. */
+export async function hasColleague(db: Db, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('userAccounts')
+    .select('id')
+    .where('id', '!=', userId)
+    .where('kind', '=', 'staff')
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Names of those of these people who belong to the staff and can sign in, by user id. */
 export async function findStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -73,7 +73,9 @@ export async function listNoted(
 
 export async function listWithoutStatus(db: StaffDb, query: ClientsQuery): Promise<ListedClient[]> {
   const order = ORDERS_WITHOUT[query.sort];
-  const { rows } = await sql<Omit<ListedClient, 'current'>>`select ${CLIENT}, ${order.key}::text as place, ${order.id} as id from contact_records c
+  const { rows } = await sql<
+    Omit<ListedClient, 'current'>
+  >`select ${CLIENT}, ${order.key}::text as place, ${order.id} as id from contact_records c
     where ${matching({ ...query, plan: undefined })} and ${WITHOUT} and ${beyond(order, query)} order by ${by(order)} limit ${query.limit}`.execute(
     db,
   );

@@ -7,7 +7,10 @@ import { listHistory } from '../store/history.ts';
 
 const CURSOR = pageCursor('bulk.history', z.tuple([z.uuid()]));
 /** What each kind needs beside seeing this page. */
-const NEEDS = { bulk: 'bulk:view', list: 'contacts:view', import: 'imports:view', export: 'exports:view' } as const satisfies Record<HistoryKind, string>;
+const NEEDS = { bulk: 'bulk:view', list: 'contacts:view', import: 'imports:view', export: 'exports:view' } as const satisfies Record<
+  HistoryKind,
+  string
+>;
 
 export const history: Operation<typeof bulkContract.history> = async ({ db, scope, input }) => {
   const after = CURSOR.read(input.after);

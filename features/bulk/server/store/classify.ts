@@ -23,7 +23,9 @@ export const among = (ids: readonly string[]): RawBuilder<unknown> => sql`c.id =
 /** A query of (id, name, email, first_name, last_name, category, reason, before, after) of the contacts `which` says. */
 export function classified(action: RunAction, which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const { before, after } =
-    action.kind === 'invite' ? { before: sql`'{"portal": "none"}'::jsonb`, after: sql`'{"portal": "invited"}'::jsonb` } : compareFields(action, now);
+    action.kind === 'invite'
+      ? { before: sql`'{"portal": "none"}'::jsonb`, after: sql`'{"portal": "invited"}'::jsonb` }
+      : compareFields(action, now);
   return sql`select c.id, c.name, c.email, c.first_name, c.last_name, c.category, ${reasonOf(action, { before, after }, now)} as reason, ${before} as before, ${after} as after
     from contact_records c where ${which}`;
 }
@@ -56,7 +58,7 @@ function inviteReason(now: Date): RawBuilder<unknown> {
   return sql`case when c.category <> 'client' then 'not-a-client' when c.archived_at is not null then 'archived' when c.email is null then 'no-email' when c.on_hold_since is not null then 'on-hold'
     when c.id in (select u.contact_id from user_accounts u where u.deleted_at is null and u.contact_id is not null) then 'has-login'
     when lower(c.email) in (select u.email from user_accounts u where u.deleted_at is null) then 'email-used'
-    when c.id in (select i.contact_id from invite_states i where i.contact_id is not null and ${open}) or lower(c.email) in (select i.email from invite_states i where ${open}) then 'invited'
+    when c.id in (select i.contact_id from invite_addresses i where i.contact_id is not null and ${open}) or lower(c.email) in (select i.email from invite_addresses i where ${open}) then 'invited'
     when row_number() over (partition by lower(c.email) order by c.category = 'client' and c.on_hold_since is null desc, c.id) > 1 then 'email-shared' end`;
 }
 
@@ -68,7 +70,10 @@ export async function countPlanned(
   now: Date,
 ): Promise<readonly { readonly reason: SkipReason | null; readonly n: number }[]> {
   return (
-    await sql<{ reason: SkipReason | null; n: number }>`select t.reason, count(*)::int as n from (${classified(action, matching(filter), now)}) t group by t.reason
+    await sql<{
+      reason: SkipReason | null;
+      n: number;
+    }>`select t.reason, count(*)::int as n from (${classified(action, matching(filter), now)}) t group by t.reason
       order by n desc`.execute(db)
   ).rows;
 }

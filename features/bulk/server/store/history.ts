@@ -22,7 +22,9 @@ interface HistoryQuery {
 }
 
 /** Each with its columns, its person, and the table or view it is in. */
-const SOURCES: Readonly<Record<HistoryKind, { readonly columns: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly person: string }>> = {
+const SOURCES: Readonly<
+  Record<HistoryKind, { readonly columns: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly person: string }>
+> = {
   bulk: {
     columns: sql`h.created_at as at, h.created_by_name as by, h.words, h.state, h.rows_changed as done, h.rows_skipped + h.rows_failed as left`,
     from: sql`bulk_runs h`,
@@ -54,5 +56,6 @@ export async function listHistory(db: StaffDb, { kinds, by, after, limit }: Hist
     const beyond = after === undefined ? sql`true` : sql`h.id < ${after}::uuid`;
     return sql`(select ${sql.lit(kind)}::text as kind, h.id, ${columns} from ${from} where ${ofPerson} and ${beyond} order by h.id desc limit ${limit})`;
   });
-  return (await sql<HistoryEntry>`select * from (${sql.join(parts, sql` union all `)}) a order by a.id desc limit ${limit}`.execute(db)).rows;
+  return (await sql<HistoryEntry>`select * from (${sql.join(parts, sql` union all `)}) a order by a.id desc limit ${limit}`.execute(db))
+    .rows;
 }

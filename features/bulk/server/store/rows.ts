@@ -41,7 +41,11 @@ export async function listWaiting(db: Db, runId: string, most: number): Promise<
 export function changeRows(
   db: Db,
   runId: string,
-  { ids, action, at }: { readonly ids: readonly string[]; readonly action: Exclude<RunAction, { readonly kind: 'invite' }>; readonly at: Date },
+  {
+    ids,
+    action,
+    at,
+  }: { readonly ids: readonly string[]; readonly action: Exclude<RunAction, { readonly kind: 'invite' }>; readonly at: Date },
 ): Promise<readonly string[]> {
   return changeContacts(
     db,
@@ -99,7 +103,9 @@ export function revertRows(db: JobDb, runId: string, rows: readonly ToUndo[], at
 
 export async function setUndone(db: Db, runId: string, rows: readonly ToUndo[], restored: readonly string[]): Promise<void> {
   const places = rows.map(({ position }) => position);
-  await sql`update bulk_rows set undone = contact_id = any(${[...restored]}::uuid[]) where run_id = ${runId} and position = any(${places}::int[])`.execute(db);
+  await sql`update bulk_rows set undone = contact_id = any(${[...restored]}::uuid[]) where run_id = ${runId} and position = any(${places}::int[])`.execute(
+    db,
+  );
 }
 
 /** Rows in the order of the run, with those places. */
@@ -115,7 +121,8 @@ export async function listResults(
     .where('r.runId', '=', runId)
     .orderBy('r.position')
     .limit(page.limit);
-  if (page.outcome !== undefined) q = q.where('r.outcome', page.outcome === 'waiting' ? 'is' : '=', page.outcome === 'waiting' ? null : page.outcome);
+  if (page.outcome !== undefined)
+    q = q.where('r.outcome', page.outcome === 'waiting' ? 'is' : '=', page.outcome === 'waiting' ? null : page.outcome);
   if (page.after !== undefined) q = q.where('r.position', '>', page.after);
   return (await q.$narrowType<{ readonly reason: SkipReason | null }>().execute()).map(({ outcome, ...row }) => ({
     ...row,

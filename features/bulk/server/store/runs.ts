@@ -12,7 +12,10 @@ export interface Run extends Omit<Row<'bulkRuns'>, 'filter' | 'change' | 'object
   readonly object: BulkObject;
   readonly state: RunState;
 }
-export type NewRun = Pick<Run, 'id' | 'object' | 'filter' | 'change' | 'value' | 'words' | 'sessionId' | 'createdAt' | 'createdBy' | 'createdByName'>;
+export type NewRun = Pick<
+  Run,
+  'id' | 'object' | 'filter' | 'change' | 'value' | 'words' | 'sessionId' | 'createdAt' | 'createdBy' | 'createdByName'
+>;
 
 export async function insertRun(db: Db, { filter, ...one }: NewRun): Promise<void> {
   await db
@@ -43,7 +46,9 @@ export async function countRunning(db: Db, userId: string): Promise<number> {
   return n;
 }
 
-type Moved = Partial<Pick<Run, 'rowsTotal' | 'rowsChanged' | 'rowsSkipped' | 'rowsFailed' | 'rowsUndone' | 'rowsKept' | 'finishedAt' | 'problem' | 'sessionId'>>;
+type Moved = Partial<
+  Pick<Run, 'rowsTotal' | 'rowsChanged' | 'rowsSkipped' | 'rowsFailed' | 'rowsUndone' | 'rowsKept' | 'finishedAt' | 'problem' | 'sessionId'>
+>;
 
 export async function moveRun(db: Db, id: string, state: RunState, change: Moved = {}): Promise<void> {
   await db
@@ -56,5 +61,7 @@ export async function moveRun(db: Db, id: string, state: RunState, change: Moved
 /** Forgets what ended runs replaced, once they can no longer be undone. */
 export async function forgetReplaced(db: Db, endedBefore: Date): Promise<void> {
   await sql`update bulk_rows r set before = null, after = null, kept = null from bulk_runs b
-    where b.id = r.run_id and b.state in ('done', 'cancelled', 'failed', 'undone') and b.finished_at < ${endedBefore} and r.after is not null`.execute(db);
+    where b.id = r.run_id and b.state in ('done', 'cancelled', 'failed', 'undone') and b.finished_at < ${endedBefore} and r.after is not null`.execute(
+    db,
+  );
 }

@@ -80,11 +80,22 @@ function ValueField({ kind, value, choices, onValue }: ValueFieldProps): ReactEl
         'No one',
       );
     case 'urgency':
-      return select('Urgency', URGENCIES.map((one) => ({ value: one, label: one })), 'None');
+      return select(
+        'Urgency',
+        URGENCIES.map((one) => ({ value: one, label: one })),
+        'None',
+      );
     case 'stage':
-      return select('Status', OPEN_LEAD_STAGES.map((one) => ({ value: one, label: STAGE_LABELS[one] })));
+      return select(
+        'Status',
+        OPEN_LEAD_STAGES.map((one) => ({ value: one, label: STAGE_LABELS[one] })),
+      );
     case 'location':
-      return select('Location', choices.locations.map(({ id, name }) => ({ value: id, label: name })), 'No location');
+      return select(
+        'Location',
+        choices.locations.map(({ id, name }) => ({ value: id, label: name })),
+        'No location',
+      );
     case 'follow-up':
       return (
         <>

@@ -36,7 +36,11 @@ export function PreviewPart({ asked, onStarted }: PreviewPartProps): ReactElemen
       )}
       <Group gap="sm">
         <Button disabled={changing === 0} onClick={() => setStarting(true)}>
-          {changing === 0 ? 'Nothing to change' : asked.change === 'invite' ? `Invite ${countContacts(changing)}` : `Change ${countContacts(changing)}`}
+          {changing === 0
+            ? 'Nothing to change'
+            : asked.change === 'invite'
+              ? `Invite ${countContacts(changing)}`
+              : `Change ${countContacts(changing)}`}
         </Button>
         <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide the dry run' : 'Dry run: show each contact'}

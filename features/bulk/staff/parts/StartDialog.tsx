@@ -27,7 +27,12 @@ export function StartDialog({ asked, preview: { changing, words }, onStarted, on
     onDone: ({ id }) => onStarted(id),
   });
   return (
-    <FormDialog title={`${asked.change === 'invite' ? 'Invite' : 'Change'} ${countContacts(changing)}`} form={form} submit="Start" onClose={onClose}>
+    <FormDialog
+      title={`${asked.change === 'invite' ? 'Invite' : 'Change'} ${countContacts(changing)}`}
+      form={form}
+      submit="Start"
+      onClose={onClose}
+    >
       <Stack gap="xs">
         <Text>
           {countContacts(changing)}: {words}.

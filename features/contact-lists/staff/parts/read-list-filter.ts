@@ -79,6 +79,14 @@ export function readListFilter(search: ListSearch, { fixed, me, today, facets = 
   };
 }
 
+/** The address of a list that shows what a filter finds; what no list can be asked for is left out. */
+export function writeListFilter(filter: Readonly<Record<string, unknown>>): ListSearch {
+  const { facets, ...parts } = filter;
+  const byFacet: readonly (readonly [string, unknown])[] = typeof facets === 'object' && facets !== null ? Object.entries(facets) : [];
+  const asked = Object.entries(ADDRESS).map(([part, key]) => [key, parts[part]] as const);
+  return Object.fromEntries([...asked, ...byFacet].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
+}
+
 export function readSort(search: ListSearch): Sort {
   return SORTS.find((sort) => sort === search['sort']) ?? 'newest';
 }

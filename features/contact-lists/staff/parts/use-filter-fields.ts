@@ -59,7 +59,7 @@ export function useFilterFields({ filters, facets, category, locations }: Filter
     source: { label: 'Source', choices: named(used?.sources ?? []) },
     tag: { label: 'Tag', choices: named(used?.tags ?? []) },
     followUp: { label: 'Follow-up', choices: FOLLOW_UP_CHOICES },
-    state: { label: 'Archive status', choices: US_STATES.map(({ code, name }) => ({ value: code, label: name })) },
+    state: { label: 'State', choices: US_STATES.map(({ code, name }) => ({ value: code, label: name })) },
     hold: { label: 'Hold', choices: HOLD_CHOICES },
     location: { label: 'Location', choices: locations.map(({ id, name }) => ({ value: id, label: name })) },
   };

@@ -23,10 +23,11 @@ export function keepContent(
   sealer: Sealer,
   id: string,
   { kind, heading, accountNumberMasked, reported, facts }: ItemContent & Pick<ReportLine, 'kind'>,
-): { readonly contentSealed: Buffer; readonly accountIndex: Buffer | null } {
+): { readonly contentSealed: Buffer; readonly accountIndex: Buffer | null; readonly furnisherIndex: Buffer } {
   return {
     contentSealed: sealJson(sealer, place(id), { heading, accountNumberMasked, reported, facts }),
     accountIndex: indexAccount(sealer, { kind, heading, accountNumberMasked }),
+    furnisherIndex: indexFurnisher(sealer, heading),
   };
 }
 
@@ -41,6 +42,12 @@ export function openContent(
 export function indexAccount(sealer: Sealer, { kind, heading, accountNumberMasked }: NamedLine): Buffer | null {
   if (kind !== 'tradeline' || accountNumberMasked === null) return null;
   return sealer.blindIndex('dispute_items.account', JSON.stringify([heading, accountNumberMasked]));
+}
+
+/** Fingerprint of who furnished an item. Case and punctuation do not matter: 'CAPITAL ONE, N.A.' is 'Capital One NA'. */
+function indexFurnisher(sealer: Sealer, heading: string): Buffer {
+  const letters = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return sealer.blindIndex('dispute_items.furnisher', letters);
 }
 
 const kind = z.enum(['tradeline', 'inquiry', 'public-record']);
@@ -79,4 +86,20 @@ export const INDEX_SOURCES: DataStep = {
     return { count: rows.length, last: '' };
   },
   finish: (tx) => rewriteTable(tx, 'dispute_item_sources', ['drop column heading', 'drop column account_number_masked']),
+};
+
+/** Items kept before their furnishers could be counted. */
+export const INDEX_FURNISHERS: DataStep = {
+  name: '0058_index_furnishers',
+  table: 'dispute_items',
+  move: async (tx, sealer) => {
+    const { rows } = await sql<{ id: string; contentSealed: Buffer }>`select id, content_sealed as "contentSealed"
+      from dispute_items where furnisher_index is null limit ${BATCH} for update`.execute(tx);
+    if (rows.length === 0) return undefined;
+    await sql`update dispute_items i set furnisher_index = v.index
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => indexFurnisher(sealer, openContent(sealer, row).heading))}::bytea[]) as v(id, index)
+      where i.id = v.id`.execute(tx);
+    return { count: rows.length, last: '' };
+  },
+  finish: async () => undefined,
 };

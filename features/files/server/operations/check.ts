@@ -7,6 +7,7 @@ import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { filesContract } from '../../contract.ts';
 import { describeCheck, alreadyChecked, viewCheck } from '../check-view.ts';
 import { hasUpload, insertCheck, isChecked, lockChecks } from '../store/documents.ts';
+import { setMark } from '../store/marks.ts';
 
 const IN_FUTURE = 'This day lies in the future.';
 const NO_DOCUMENT = 'The contact has no such document any more. Choose another one, or none.';
@@ -22,6 +23,8 @@ export const check: Operation<typeof filesContract.check> = async (call) => {
   if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
     return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
   const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note };
+  // The file named is what the mark says, so someone looked at it.
+  if (fileId !== null) await setMark(db, fileId, { kind, at: now });
   const stored = await insertCheck(db, { ...one, at: now, by: scope });
   record({ ...describeCheck(one, 'marked as received'), after: { seenOn, fileId, note: one.note } });
   return viewCheck(stored);

@@ -1,10 +1,11 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
-import type { filesContract, SentDocument } from '../../contract.ts';
+import type { filesContract } from '../../contract.ts';
 import { DOCUMENT_KINDS } from '../../rules/required-documents.ts';
 import { viewCheck } from '../check-view.ts';
-import { listChecks, listUploads, type StoredDocument } from '../store/documents.ts';
+import { viewDocument } from '../document-view.ts';
+import { listChecks, listUploads } from '../store/documents.ts';
 
 export const listDocuments: Operation<typeof filesContract.listDocuments> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
@@ -20,11 +21,3 @@ export const listDocuments: Operation<typeof filesContract.listDocuments> = asyn
     next: more ? (rows.at(-1)?.id ?? null) : null,
   };
 };
-
-function viewDocument({ senderName, senderKind, sentAt, ...same }: StoredDocument): SentDocument {
-  const sentBy =
-    senderName === null || senderKind === null
-      ? null
-      : { kind: senderKind === 'client' ? ('client' as const) : ('office' as const), name: senderName };
-  return { ...same, sentAt: sentAt.toISOString(), sentBy };
-}

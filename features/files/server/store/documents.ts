@@ -5,6 +5,7 @@ import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
+import type { FileKind } from '../../rules/file-kinds.ts';
 import { UPLOAD, type FileState } from '../store.ts';
 
 export interface StoredDocument {
@@ -17,7 +18,15 @@ export interface StoredDocument {
   readonly state: FileState;
   readonly senderName: string | null;
   readonly senderKind: 'staff' | 'client' | null;
+  readonly kind: FileKind | null;
+  readonly looked: boolean;
+  readonly received: boolean;
 }
+
+/** What screens show of the row `f` of a file and of `u`, who sent it. */
+export const DOCUMENT_COLUMNS = sql`f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
+      u.name as "senderName", u.kind as "senderKind", f.document_kind as kind, f.looked_at is not null as looked,
+      exists (select 1 from document_checks d where d.file_id = f.id and d.contact_id = f.contact_id and d.removed_at is null) as received`;
 export interface StoredCheck {
   readonly id: string;
   readonly contactId: string;
@@ -40,13 +49,10 @@ export async function listUploads(
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredDocument[]; more: boolean }> {
   const beyond = page.after === undefined ? sql`true` : sql`f.id < ${page.after}::uuid`;
-  const { rows } =
-    await sql<StoredDocument>`select f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
-      u.name as "senderName", u.kind as "senderKind"
-    from files f left join user_names u on u.id = f.created_by
+  const { rows } = await sql<StoredDocument>`select ${DOCUMENT_COLUMNS} from files f left join user_names u on u.id = f.created_by
     where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(
-      db,
-    );
+    db,
+  );
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 

@@ -47,7 +47,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     audience: 'session',
     permission: 'files:view',
     clientPermission: 'files:view-own',
-    activity: null,
+    activity: 'files.identityProofOpened',
   },
   {
     method: 'PATCH',
@@ -66,6 +66,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     permission: 'files:delete',
     clientPermission: 'files:upload-own',
     activity: 'files.deleted',
+    danger: 'deletes',
   },
 ]);
 

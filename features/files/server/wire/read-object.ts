@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext } from '../../../../platform/server/feature.ts';
+import type { Principal } from '../../../../platform/server/scope.ts';
 import { readByteRange, type ByteRange } from '../../rules/byte-range.ts';
 import { placeOf } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
@@ -9,6 +10,7 @@ import { dispositionOf } from '../../rules/serving.ts';
 import { readDownloadToken } from '../download-token.ts';
 import { findObject, type StoredObject } from '../store.ts';
 import { createFairQueue } from '../fair-queue.ts';
+import { recordOpening } from '../identity-proofs.ts';
 import { BUSY, enter, header, type FileCall } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 
@@ -34,7 +36,7 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
   const object = await call.context.readAs(call.person, (db) => findObject(db, name));
-  return object ? sendBytes(call, object, call.person.userId) : NO_SUCH_FILE;
+  return object ? sendBytes(call, object, call.person) : NO_SUCH_FILE;
 }
 
 type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing'>;
@@ -46,14 +48,14 @@ export async function readMediaByToken(call: ByteCall, name: string, token: stri
   const sessionId = object && readDownloadToken(context.services.sealer, object, token, context.clock());
   if (!object || sessionId === undefined) return LINK_DEAD;
   const person = await findReader(context, sessionId);
-  return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object, person.userId) : LINK_DEAD;
+  return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object, person) : LINK_DEAD;
 }
 
 async function findReader(context: AppContext, sessionId: string) {
   return (await context.findLiveSessions([sessionId])).get(sessionId);
 }
 
-async function sendBytes(call: ByteCall, object: StoredObject, userId: string): Promise<FastifyReply | Refusal> {
+async function sendBytes(call: ByteCall, object: StoredObject, person: Principal): Promise<FastifyReply | Refusal> {
   const { request, reply } = call;
   if (object.state !== 'ok') return object.state === 'infected' ? INFECTED : CHECKING;
   const range = readByteRange(header(request, 'range'), object.sizeBytes);
@@ -65,7 +67,9 @@ async function sendBytes(call: ByteCall, object: StoredObject, userId: string): 
       .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
-  const bytes = await loadBytes(call, object, userId, range);
+  const refusal = await recordOpening(call.context, person, object);
+  if (refusal) return refusal;
+  const bytes = await loadBytes(call, object, person.userId, range);
   if (isRefusal(bytes)) return bytes;
   reply.headers(headersOf(object));
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);

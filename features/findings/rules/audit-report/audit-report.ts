@@ -30,6 +30,10 @@ export interface AuditOffice {
   readonly name: string;
   readonly address: readonly string[];
   readonly reach: readonly string[];
+  /** '#0b5b53', dark enough for text on white; null = the color of the app. */
+  readonly color: string | null;
+  /** The bytes of a PNG. */
+  readonly logo: readonly number[] | null;
 }
 
 export interface AuditScore {

@@ -3,7 +3,7 @@ import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { displayName } from '../../../files/server/public.ts';
-import { findLetterhead } from '../../../office/server/public.ts';
+import { findLetterhead, officeLook } from '../../../office/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { composeAuditReport } from '../../rules/audit-report/compose-audit-report.ts';
 import { ssnEndings } from '../../rules/audit-report/conceal-ssn.ts';
@@ -19,11 +19,12 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const { contact, report, findings } = found;
   const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
+  const [head, look] = [await findLetterhead(db, contact.locationId), await officeLook(db)];
   const content = composeAuditReport({
     report,
     rows: findings.map((finding) => viewFinding(finding, answers)),
     client: contact.name,
-    office: await findLetterhead(db, contact.locationId),
+    office: head && { ...head, color: look.color, logo: look.logo && [...look.logo.bytes] },
     today,
     zone: OFFICE_ZONE,
     include: input.include,

@@ -176,7 +176,14 @@ test('what is over is swept away', async () => {
   const { services } = app.server;
   await sweepSessions.run(
     {},
-    { db: db(), now: clock(), services, transaction: (run) => run(db()), change: () => Promise.reject(new Error('not here')) },
+    {
+      db: db(),
+      now: clock(),
+      services,
+      changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      transaction: (run) => run(db()),
+      change: () => Promise.reject(new Error('not here')),
+    },
   );
   expect(await count()).toBe(0);
 });

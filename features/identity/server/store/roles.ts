@@ -10,6 +10,13 @@ export async function findRole(
   return db.selectFrom('roles').select(['name', 'kind', 'permissions']).where('name', '=', name).executeTakeFirst();
 }
 
+/** All roles: those of the office by name after the built-in ones. */
+export async function listRoles(
+  db: Db,
+): Promise<readonly { name: string; kind: RoleKind; builtIn: boolean; permissions: readonly string[] }[]> {
+  return db.selectFrom('roles').select(['name', 'kind', 'builtIn', 'permissions']).orderBy('builtIn', 'desc').orderBy('name').execute();
+}
+
 /** Brings the built-in roles to what the program says they are. */
 export async function saveBuiltInRoles(
   db: Db,

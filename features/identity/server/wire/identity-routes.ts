@@ -71,7 +71,9 @@ export function mountIdentityRoutes(app: FastifyInstance, context: AppContext, i
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     wire.get('/config.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(writePublicConfig(context.services.env)),
+      reply
+        .type('text/javascript; charset=utf-8')
+        .send(writePublicConfig(context.services.env, await context.services.findOffice(context.db))),
     );
     wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenServices(context).keys.publicKeys() }));
     wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answerCall(endSession, request, reply));

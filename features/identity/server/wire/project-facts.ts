@@ -1,3 +1,4 @@
+import type { OfficeOnPages } from '../../../../platform/base/office-on-pages.ts';
 import type { Env } from '../../../../platform/server/env.ts';
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
@@ -13,14 +14,15 @@ export function projectFacts(env: Env): object {
   return { projectId: env.PROJECT_ID, authorizedDomains: authorizedDomains(env) };
 }
 
-/** `/config.js`: what the web app must know before it can sign anyone in. All of it is public. */
-export function writePublicConfig(env: Env): string {
+/** `/config.js`: what the web app must know before it can sign anyone in, and whose office it is. All of it is public. */
+export function writePublicConfig(env: Env, office: OfficeOnPages): string {
   const config = {
     apiKey: env.API_KEY,
     projectId: env.PROJECT_ID,
     bucket: env.FILES_BUCKET,
     googleSignIn: env.OIDC_CLIENT_ID !== undefined,
     tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
+    office,
   };
   return `globalThis.redressConfig = ${JSON.stringify(config)};\n`;
 }

@@ -1,6 +1,7 @@
 // What a visitor's browser, or a program, is answered on the routes of web forms.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OfficeOnPages } from '../../../../platform/base/office-on-pages.ts';
 import { FORM_WORDS, type FormLanguage } from '../../rules/form-words.ts';
 import { writeFormPage, writeNoticePage, type FormPageState } from '../../rules/form-page.ts';
 import { NEW_FORM, normalizeRedirect, type WebFormContent } from '../../rules/web-form.ts';
@@ -11,15 +12,22 @@ export interface FormCall {
   readonly reply: FastifyReply;
   readonly language: FormLanguage;
   readonly json: boolean;
+  readonly office: OfficeOnPages;
 }
 export type Notice = 'busy' | 'gone' | 'fault';
 type Typed = Pick<FormPageState, 'action' | 'ticket' | 'campaign' | 'values' | 'problems' | 'note'>;
 
-export function openCall(request: FastifyRequest, reply: FastifyReply): FormCall {
+export function openCall(request: FastifyRequest, reply: FastifyReply, office: OfficeOnPages): FormCall {
   const json =
     request.headers['content-type']?.startsWith('application/json') === true ||
     request.headers.accept?.startsWith('application/json') === true;
-  return { request, reply, json, language: new URL(request.url, 'http://form').searchParams.get('language') === 'es' ? 'es' : 'en' };
+  return {
+    request,
+    reply,
+    json,
+    office,
+    language: new URL(request.url, 'http://form').searchParams.get('language') === 'es' ? 'es' : 'en',
+  };
 }
 
 /** The form itself; with problems beside the fields it is a 422. */
@@ -40,7 +48,7 @@ export function sendForm(call: FormCall, form: WebFormContent, typed: Typed): Fa
   return call.reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .send(writeFormPage(form, { ...typed, language: call.language, nonce }));
+    .send(writeFormPage(inOfficeColor(form, call.office), { ...typed, language: call.language, office: call.office, nonce }));
 }
 
 /** A thank-you page, or a redirect to the page the office chose. The same for every outcome. */
@@ -67,7 +75,13 @@ function sendNoticePage(call: FormCall, form: WebFormContent, status: number, ti
   return call.reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .send(writeNoticePage(form, { language: call.language, nonce }, title, sentence));
+    .send(writeNoticePage(inOfficeColor(form, call.office), { language: call.language, office: call.office, nonce }, title, sentence));
+}
+
+/** A form whose color no one chose has that of the office. */
+function inOfficeColor<F extends Pick<WebFormContent, 'accent'>>(form: F, { shades }: OfficeOnPages): F {
+  const accent = form.accent === NEW_FORM.accent ? shades?.[8] : undefined;
+  return accent === undefined ? form : { ...form, accent };
 }
 
 /**
@@ -78,7 +92,7 @@ function protect(reply: FastifyReply, redirectUrl: string | null): string {
   const nonce = randomBytes(16).toString('base64');
   const target = redirectUrl?.startsWith('https:') === true ? ` ${new URL(redirectUrl).origin}` : '';
   void reply.removeHeader('x-frame-options').headers({
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${target}; frame-ancestors *; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${target}; frame-ancestors *; base-uri 'none'`,
     'cross-origin-resource-policy': 'cross-origin',
   });
   return nonce;

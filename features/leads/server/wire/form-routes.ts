@@ -1,6 +1,7 @@
 // Web forms of the office for visitors of its website. No cookie is read or set here and no one is signed in, so it does not
 // matter from which site an answer comes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OfficeOnPages } from '../../../../platform/base/office-on-pages.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
@@ -49,6 +50,8 @@ export const FORM_WIRE: readonly WireRoute[] = [
   },
 ];
 
+const NO_ONE: OfficeOnPages = { name: null, phone: null, email: null, website: null, logo: null, shades: null };
+
 type Sent = Readonly<Record<string, string>>;
 interface Door {
   readonly context: AppContext;
@@ -76,7 +79,8 @@ export function mountFormRoutes(app: FastifyInstance, context: AppContext): void
     wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) context.services.log.error({ reference: request.id, error: error.stack }, 'form fault');
-      return sendNotice(openCall(request, reply), status, 'fault');
+      // The database may be what failed, so the office is not looked up.
+      return sendNotice(openCall(request, reply, NO_ONE), status, 'fault');
     });
     wire.get(PAGE, (request, reply) => onForm(door, request, reply, show));
     wire.get(EMBED, (request, reply) => onForm(door, request, reply, sendScript));
@@ -85,7 +89,7 @@ export function mountFormRoutes(app: FastifyInstance, context: AppContext): void
 }
 
 async function onForm(door: Door, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  const call = openCall(request, reply);
+  const call = openCall(request, reply, await door.context.services.findOffice(door.context.db));
   const { key = '' } = request.params as { key?: string };
   const form = KEY.test(key) ? await findOpenForm(door.context.db, key) : undefined;
   return form ? answer(call, form, door) : sendNotice(call, 404, 'gone');

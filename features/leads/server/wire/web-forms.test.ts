@@ -53,7 +53,7 @@ test('the page may be shown in any frame, runs nothing but itself, and reads no 
   expect(page.status).toBe(200);
   expect(page.headers.get('x-frame-options')).toBeNull();
   expect(policy).toContain('frame-ancestors *');
-  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; form-action 'self'; /);
+  expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; form-action 'self'; /);
   expect(page.headers.get('set-cookie')).toBeNull();
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('Teléfono');

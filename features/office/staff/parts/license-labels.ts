@@ -1,7 +1,1 @@
-import type { LicenseKind } from '../../rules/licenses.ts';
-
-export const LICENSE_LABELS: Readonly<Record<LicenseKind, string>> = {
-  license: 'License',
-  bond: 'Surety bond',
-  registration: 'Registration',
-};
+export { LICENSE_KIND_WORDS as LICENSE_LABELS } from '../../rules/licenses.ts';

@@ -1,0 +1,9 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { automationContract } from '../../contract.ts';
+import { ruleNotFound, viewRule } from '../rule-view.ts';
+import { findRule } from '../store.ts';
+
+export const get: Operation<typeof automationContract.get> = async ({ db, scope, services, input }) => {
+  const rule = await findRule(db, services.sealer, input.id);
+  return rule?.removedAt === null ? viewRule({ db, scope, services }, rule) : ruleNotFound();
+};

@@ -1,0 +1,99 @@
+// Calendar feeds, which calendar programs read without signing in: the secret in the address is the proof. What they get is what the person
+// may see at that moment; one who was disabled, or lost the permission, has no feed.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
+import { createRateWindow, type RateWindow } from '../../../../platform/server/rate-window.ts';
+import { hashSecret } from '../../../../platform/server/secrets.ts';
+import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
+import { findStaffScope } from '../../../identity/server/public.ts';
+import { secretOf } from '../../rules/feed-address.ts';
+import { instantsOf } from '../../rules/times.ts';
+import { gatherDeadlines, MOST_OF_A_KIND, visibleKinds } from '../gather-deadlines.ts';
+import { listAppointments } from '../store.ts';
+import { findFeedByHash, markRead, type StoredFeed } from '../store/feeds.ts';
+import { writeFeed } from '../write-feed.ts';
+
+const FEED = '/feeds/calendar/:file';
+/** Days a feed holds, before and after today. */
+const BACK = 31;
+const AHEAD = 183;
+/** A reading is noted when the last one noted is older. */
+const NOTE_EVERY_MS = 10 * 60_000;
+
+export const FEED_WIRE: readonly WireRoute[] = [
+  {
+    method: 'GET',
+    url: FEED,
+    summary: "A person's appointments and deadlines as iCalendar, by the secret in the address",
+    audience: 'session',
+    permission: 'calendar:subscribe',
+    activity: null,
+  },
+];
+
+interface Door {
+  readonly context: AppContext;
+  readonly misses: RateWindow;
+  readonly readings: RateWindow;
+}
+
+export function mountFeedRoutes(app: FastifyInstance, context: AppContext): void {
+  const door: Door = { context, misses: createRateWindow(30, 60), readings: createRateWindow(60, 3600) };
+  app.get(FEED, (request, reply) => answer(door, request, reply));
+}
+
+async function answer({ context, misses, readings }: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const now = context.clock();
+  void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  const address = addressGroup(request.ip);
+  if (misses.isFull(address, now)) return busy(reply, 60);
+  const { file = '' } = request.params as { file?: string };
+  const secret = secretOf(file);
+  const feed = secret === undefined ? undefined : await findFeedByHash(context.db, hashSecret(secret));
+  if (!feed) {
+    misses.count(address, now);
+    return nothing(reply);
+  }
+  if (readings.isFull(feed.userId, now)) return busy(reply, 3600);
+  readings.count(feed.userId, now);
+  const text = await readFeed(context, feed, now);
+  if (text === undefined) return nothing(reply);
+  if (feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() > NOTE_EVERY_MS)
+    await context.transaction((tx) => markRead(tx, feed.userId, now));
+  return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="redress.ics"').send(text);
+}
+
+/** The feed as its person may see it now; undefined when they may not. */
+async function readFeed(context: AppContext, feed: StoredFeed, now: Date): Promise<string | undefined> {
+  const { services } = context;
+  const scope = await findStaffScope(context.db, feed.userId);
+  if (!scope?.may('calendar:subscribe') || !scope.may('calendar:view')) return undefined;
+  const today = civilDateAt(now, OFFICE_ZONE);
+  const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)];
+  const personId = feed.userId;
+  return context.readAsStaff(scope, async (db) => {
+    const span = instantsOf(from, addDays(until, 1), OFFICE_ZONE);
+    return writeFeed({
+      withNames: feed.withNames,
+      origin: services.publicUrl(),
+      appointments: await listAppointments(db, services.sealer, { ...span, personId, most: MOST_OF_A_KIND }),
+      kinds: await gatherDeadlines(visibleKinds(services.catalog.deadlines, scope), { db, scope }, { from, until, personId }),
+      now,
+    });
+  });
+}
+
+/** The same for an address that never was, one that was revoked, and one whose person may not read it. */
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.');
+}
+
+function busy(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .status(429)
+    .header('retry-after', seconds)
+    .type('text/plain; charset=utf-8')
+    .send('This calendar was read too often. Try again later.');
+}

@@ -1,0 +1,22 @@
+// The parts of a report about one contact, and what each needs to be seen besides the page itself.
+export const REPORT_PARTS = ['audit', 'progress', 'items', 'letters', 'activity'] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
+/** The audit report has its own PDF, made by findings. */
+export const PDF_PARTS = ['progress', 'items', 'letters', 'activity'] as const satisfies readonly ReportPart[];
+export type PdfPart = (typeof PDF_PARTS)[number];
+
+export const PART_PERMISSIONS = {
+  audit: 'findings:view',
+  progress: 'credit-reports:view',
+  items: 'disputes:view',
+  letters: 'letters:view',
+  activity: 'activity:view',
+} as const satisfies Readonly<Record<ReportPart, string>>;
+
+export const PART_NAMES: Readonly<Record<ReportPart, string>> = {
+  audit: 'Audit report',
+  progress: 'Progress',
+  items: 'Item history',
+  letters: 'Letter log',
+  activity: 'Activity log',
+};

@@ -1,0 +1,150 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { MARIA } from '../../../db/demo/demo-people.ts';
+import { demoReport } from '../../../db/demo/demo-report.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+let app: TestApp;
+let api: ApiClient;
+let maria: Awaited<ReturnType<typeof addMaria>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
+  maria = await addMaria(app, api);
+});
+afterAll(() => app.close());
+
+const PARTS = ['progress', 'items', 'letters', 'activity'] as const;
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
+const textOf = async (file: Blob): Promise<string> =>
+  execFileSync('pdftotext', ['-raw', '-', '-'], { input: Buffer.from(await file.arrayBuffer()), encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
+const codeOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'answered',
+    (error: { readonly code?: string }) => error.code ?? 'fault',
+  );
+
+test('with one report there is no progress yet, and it says so', async () => {
+  const { bureaus, scores } = await api.contactReports.progress({ contactId: maria.contactId });
+  for (const { first, newest, counts, reason } of bureaus) {
+    expect(first).toEqual(newest);
+    expect([counts, reason]).toEqual([null, expect.stringContaining('only one report')]);
+  }
+  expect(scores?.length).toBeGreaterThan(0);
+});
+
+test('progress runs from the first report to the newest, past those between, as the reports themselves say', async () => {
+  const { contactId } = maria;
+  const today = civilDateAt(new Date(), OFFICE_ZONE);
+  const earlier = demoReport(MARIA, addDays(today, -90));
+  const { id } = await api.creditReports.upload({ contactId, file: new File([new Uint8Array(earlier)], 'earlier.json') });
+  await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+  const { bureaus, scores } = await api.contactReports.progress({ contactId });
+  for (const { first, newest, counts, reason } of bureaus) {
+    expect([first?.id, newest?.id, reason]).toEqual([id, maria.reportId, null]);
+    // The same accounts three months later: none went, none came.
+    const of = counts?.tradeline;
+    expect([of?.gone.all, of?.new.all]).toEqual([0, 0]);
+    expect((of?.better.all ?? 0) + (of?.worse.all ?? 0) + (of?.other.all ?? 0) + (of?.same.all ?? 0)).toBeGreaterThan(0);
+  }
+  expect(scores?.every(({ firstOn, newestOn }) => firstOn < newestOn)).toBe(true);
+});
+
+test('items show every round at every bureau with outcome and day; letters and segment figures agree', async () => {
+  const { contactId, reportId, collectionId } = maria;
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')],
+  });
+  expect((await api.contactReports.items({ contactId })).items).toEqual([]);
+  await api.disputes.openRound({ contactId, version: draft.version });
+  const [round] = (await api.disputes.listRounds({ contactId })).rounds;
+  const atEquifax = round?.items.find(({ bureau }) => bureau === 'EQ');
+  await api.disputes.addOutcome({ itemId: atEquifax?.id ?? '', result: 'corrected', note: 'Letter of the bureau' });
+  const { items, rounds, cut } = await api.contactReports.items({ contactId });
+  expect([items.length, rounds, cut]).toEqual([1, 1, false]);
+  expect(items[0]?.steps.EQ).toEqual([
+    {
+      roundNumber: 1,
+      openedAt: round?.openedAt,
+      reason: 'Balance or past due wrong',
+      state: 'corrected',
+      decidedAt: expect.any(String),
+      source: 'hand',
+    },
+  ]);
+  expect(items[0]?.steps.EX?.map(({ state, decidedAt }) => [state, decidedAt])).toEqual([['in-progress', null]]);
+  expect(items[0]?.steps.TU).toEqual([]);
+  await printLetters(app, api, contactId, ['EQ', 'EX']);
+  const { facets } = await api.contactLists.facets({
+    ids: contactId,
+    facets: 'corrected,confirmed,unanswered,reportSpan,scoreChange,items',
+  });
+  expect([facets['corrected']?.[contactId], facets['confirmed']?.[contactId], facets['unanswered']?.[contactId]]).toEqual([1, 0, 0]);
+  expect(facets['reportSpan']?.[contactId]).toMatchObject({ reports: 2 });
+  expect(facets['scoreChange']?.[contactId]).toMatchObject({ EQ: { change: expect.any(Number) } });
+});
+
+test.skipIf(!poppler)('each part is a PDF with the name of the client and what the screen says, without the SSN', async () => {
+  const { contactId } = maria;
+  const words = {
+    progress: ['Progress', 'From the first report to the newest', 'Scores by model', 'Accounts: no longer listed'],
+    items: ['Item history', 'past due wrong. Corrected', 'Waiting for an answer', 'Not disputed'],
+    letters: ['Letter log', 'Equifax', 'Printed', 'Answer due'],
+    activity: ['Activity log', 'Round 1 opened'],
+  };
+  for (const part of PARTS) {
+    const file = await api.contactReports.pdf({ contactId, part });
+    expect(file.type).toBe('application/pdf');
+    const text = await textOf(file);
+    for (const word of ['Maria Delgado', ...words[part]]) expect(text, part).toContain(word);
+    expect(text.replaceAll(/\D/g, '')).not.toContain('219095501');
+  }
+});
+
+test('each part asks for the permission of what it shows', async () => {
+  const { contactId } = maria;
+  const mayRead = async (role: 'sales' | 'processor' | 'read-only' | 'billing') => {
+    const { api: their } = await app.signIn(role);
+    return Promise.all([
+      codeOf(their.contactReports.progress({ contactId })),
+      codeOf(their.contactReports.items({ contactId })),
+      ...PARTS.map((part) => codeOf(their.contactReports.pdf({ contactId, part }))),
+    ]);
+  };
+  const no = 'app.notAllowed';
+  expect(await mayRead('sales')).toEqual(['answered', no, 'answered', no, no, 'answered']);
+  expect(await mayRead('billing')).toEqual([no, no, no, no, no, 'answered']);
+  expect(await mayRead('read-only')).toEqual(Array(6).fill('answered'));
+  const client = (await app.signIn('client', { contactId })).api;
+  expect(await codeOf(client.contactReports.progress({ contactId }))).toBe(no);
+  expect(await codeOf(api.contactReports.items({ contactId: '00000000-0000-7000-8000-000000000000' }))).toBe('contacts.notFound');
+});
+
+test('a segment leaves as CSV for those who may, by name, inert, and is recorded', async () => {
+  await api.contacts.create({ ...COMPLETE_CONTACT, firstName: '=1+1', lastName: 'Aaron', ssn: null, email: null, phone: null });
+  const file = await api.contactReports.exportSegment({ filter: { category: 'client' } });
+  const [heads, ...lines] = (await file.text()).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(heads?.split(',').slice(0, 8)).toEqual([
+    'Name',
+    'Category',
+    'Status',
+    'Owner',
+    'Location',
+    'Reports',
+    'First report',
+    'Newest report',
+  ]);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(["'=1+1 Aaron", 'Maria Delgado']);
+  expect(lines[1]?.split(',').slice(8, 13)).toEqual(['1', '0', '1', '0', '0']);
+  const { rows } = await api.activity.list({ feature: 'contactReports' });
+  expect(rows.map(({ summary }) => summary)).toEqual(['Progress of 2 contacts exported as CSV']);
+  for (const role of ['processor', 'credit-specialist'] as const)
+    expect(await codeOf((await app.signIn(role)).api.contactReports.exportSegment({ filter: {} }))).toBe('app.notAllowed');
+});

@@ -1,0 +1,59 @@
+// What the parts of a report about one contact read of other features.
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { findReason } from '../../disputes/rules/dispute-reasons.ts';
+import { listItemHistory } from '../../disputes/server/public.ts';
+import { compareSpan } from '../../report-changes/server/public.ts';
+import { scoreModelText } from '../../scores/rules/score-models.ts';
+import { listScoreSpans } from '../../scores/server/public.ts';
+import { groupHistory, type HistoryItem } from '../rules/item-history.ts';
+import { summarizeSpan, type BureauProgress, type ScoreSpanView } from '../rules/progress.ts';
+import { PART_PERMISSIONS, type ReportPart } from '../rules/report-parts.ts';
+
+interface Through {
+  readonly db: StaffDb;
+  readonly sealer: Sealer;
+}
+
+/** Why this person may not see a part; undefined when they may. */
+export function refusePart(scope: StaffScope, part: ReportPart): Refusal | undefined {
+  return scope.may(PART_PERMISSIONS[part]) ? undefined : refuse('app.notAllowed', 'Your role does not include this part of the report.');
+}
+
+export interface ProgressOfContact {
+  readonly bureaus: BureauProgress[];
+  readonly scores: ScoreSpanView[] | null;
+}
+
+export async function readProgress({ db, sealer }: Through, scope: StaffScope, contactId: string): Promise<ProgressOfContact> {
+  const bureaus = (await compareSpan(db, sealer, contactId)).map(summarizeSpan);
+  if (!scope.may('scores:view')) return { bureaus, scores: null };
+  const spans = await listScoreSpans(db, contactId);
+  return {
+    bureaus,
+    scores: spans.map(({ model, modelPrinted, ...span }) => ({ ...span, model: scoreModelText({ model, modelRaw: modelPrinted }) })),
+  };
+}
+
+const MOST_ITEMS = 3_000;
+
+export interface HistoryOfContact {
+  readonly items: HistoryItem[];
+  readonly rounds: number;
+  readonly cut: boolean;
+}
+
+export async function readHistory({ db, sealer }: Through, contactId: string): Promise<HistoryOfContact> {
+  const rows = await listItemHistory(db, sealer, contactId, MOST_ITEMS + 1);
+  const items = groupHistory(
+    rows.slice(0, MOST_ITEMS).map(({ id: _id, reasonCode, openedAt, decidedAt, ...row }) => ({
+      ...row,
+      openedAt: openedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      reason: (reasonCode === null ? undefined : findReason(reasonCode)?.label) ?? reasonCode ?? '',
+    })),
+  );
+  return { items, rounds: new Set(rows.map(({ roundId }) => roundId)).size, cut: rows.length > MOST_ITEMS };
+}

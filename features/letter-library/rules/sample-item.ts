@@ -1,0 +1,73 @@
+// An invented person and invented items, for previews. Every name says that it is a sample.
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays } from '../../../platform/base/civil-date.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
+import type { LetterClient, LetterInput, LetterItemInput } from '../../letters/rules/letter-input.ts';
+
+type SampleItem = Pick<LetterItemInput, 'furnisher' | 'accountNumberMasked' | 'reported'>;
+
+export const SAMPLE_ITEMS: Readonly<Record<DisputeItemKind, SampleItem>> = {
+  tradeline: {
+    furnisher: 'SAMPLE CREDITOR',
+    accountNumberMasked: '****0000',
+    reported: [
+      { label: 'Payment status', value: 'Charge-off' },
+      { label: 'Account type', value: 'Credit card' },
+      { label: 'Balance', value: '$1,000' },
+      { label: 'Past due', value: '$250' },
+      { label: 'Credit limit', value: '$2,000' },
+      { label: 'First delinquency', value: 'Jan 2020' },
+      { label: 'Original creditor', value: 'SAMPLE BANK' },
+      { label: 'Responsibility', value: 'Joint' },
+    ],
+  },
+  inquiry: { furnisher: 'SAMPLE LENDER', reported: [{ label: 'Date of inquiry', value: 'Jan 15, 2020' }] },
+  'public-record': {
+    furnisher: 'Sample bankruptcy',
+    accountNumberMasked: '****0000',
+    reported: [
+      { label: 'Status', value: 'Filed' },
+      { label: 'Filed', value: 'Jan 15, 2020' },
+    ],
+  },
+  'personal-information': { furnisher: 'Former address', reported: [{ label: 'Reported', value: '1 Sample Road, Anytown' }] },
+};
+
+const SAMPLE_CLIENT: LetterClient = {
+  name: 'SAMPLE PERSON',
+  addressLines: ['100 Sample Street'],
+  city: 'Anytown',
+  state: 'OH',
+  zip: '00000',
+};
+const SAMPLE_FACT = 'This line is a sample: here the client says what is wrong and how they know it.';
+const REPORT_AGE_DAYS = 14;
+const ANSWER_AGE_DAYS = 7;
+
+/** What a letter about one invented item is composed from. `answered` adds an answer of the bureau, which some texts follow. */
+export function sampleInput({
+  bureau,
+  itemKind,
+  today,
+  answered,
+  ...codes
+}: {
+  readonly bureau: Bureau;
+  readonly itemKind: DisputeItemKind;
+  readonly today: CivilDate;
+  readonly answered: boolean;
+  readonly reasonCode: string;
+  readonly instructionCode: string;
+}): LetterInput {
+  return {
+    client: SAMPLE_CLIENT,
+    bureau,
+    date: today,
+    draft: true,
+    reportDate: addDays(today, -REPORT_AGE_DAYS),
+    ...(answered && { earlierResult: addDays(today, -ANSWER_AGE_DAYS) }),
+    enclosures: ['Sample enclosure'],
+    items: [{ kind: itemKind, ...SAMPLE_ITEMS[itemKind], ...codes, facts: [SAMPLE_FACT] }],
+  };
+}

@@ -1,0 +1,28 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import { fitLine } from '../../../../platform/base/one-line.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { mailContract } from '../../contract.ts';
+import { isPlainAddress } from '../../rules/mail-address.ts';
+import { greeting } from '../../rules/words-in-mail.ts';
+import { describeMail } from '../mail-view.ts';
+import { sendMail } from '../public.ts';
+import { findMailById, TEST_KIND } from '../store.ts';
+
+export const sendTest: Operation<typeof mailContract.sendTest> = async (call) => {
+  const { db, scope, services, record } = call;
+  if (!isPlainAddress(scope.email)) {
+    return refuse('mail.ownAddressUnusable', 'Your account has an address that cannot receive email. Change it under Settings.');
+  }
+  const id = await sendMail(call, {
+    kind: TEST_KIND,
+    to: scope.email,
+    toName: fitLine(scope.name),
+    contactId: null,
+    subject: 'Test email',
+    text: `${greeting(scope.name)}\n\nThis is a test. If you can read it, emails of your office arrive. The lines below are the signature that clients see.`,
+  });
+  const mail = await findMailById(db, services.sealer, id);
+  if (!mail) throw new Error('The email just written is not there.');
+  record({ contactId: null, subject: { type: 'mail', id }, summary: `Test email for ${scope.email}` });
+  return describeMail(mail);
+};

@@ -1,0 +1,7 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { reportsContract } from '../../contract.ts';
+import { ACCESS_REPORT } from '../../rules/reports.ts';
+import { answerGroups } from '../answer-report.ts';
+
+export const listAccessGroups: Operation<typeof reportsContract.listAccessGroups> = ({ db, scope, services, now, input }) =>
+  answerGroups({ db, scope, now, sealer: services.sealer }, ACCESS_REPORT, input);

@@ -1,0 +1,7 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { reportsContract } from '../../contract.ts';
+import { ACCESS_REPORT } from '../../rules/reports.ts';
+import { answerRows } from '../answer-report.ts';
+
+export const listAccessRows: Operation<typeof reportsContract.listAccessRows> = ({ db, scope, services, now, input }) =>
+  answerRows({ db, scope, now, sealer: services.sealer }, ACCESS_REPORT, input);

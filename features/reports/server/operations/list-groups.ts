@@ -1,0 +1,6 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { reportsContract } from '../../contract.ts';
+import { answerGroups } from '../answer-report.ts';
+
+export const listGroups: Operation<typeof reportsContract.listGroups> = ({ db, scope, services, now, input: { report, ...filter } }) =>
+  answerGroups({ db, scope, now, sealer: services.sealer }, report, filter);

@@ -1,0 +1,6 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { reportsContract } from '../../contract.ts';
+import { answerRows } from '../answer-report.ts';
+
+export const listRows: Operation<typeof reportsContract.listRows> = ({ db, scope, services, now, input: { report, ...asked } }) =>
+  answerRows({ db, scope, now, sealer: services.sealer }, report, asked);

@@ -1,0 +1,62 @@
+// What every statement of a report is given, and what it answers. A statement is one select whose columns are named for the keys of the
+// definition, and beside them: id, at (what rows are sorted and limited by), contact_id, location_id and location, person_id and person.
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, type CivilDate } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import { startOfDay } from '../../../../platform/base/start-of-day.ts';
+
+export interface ReportQuery {
+  readonly from: CivilDate | undefined;
+  readonly to: CivilDate | undefined;
+  /** Today at the office. */
+  readonly today: CivilDate;
+}
+
+export interface ReportStatement {
+  readonly select: (query: ReportQuery) => RawBuilder<unknown>;
+  readonly at: 'timestamptz' | 'date';
+  readonly order: 'desc' | 'asc';
+  /** True when the statement limits itself to the period, because it is about more than `at`. */
+  readonly ownPeriod?: true;
+}
+
+/** The conditions of a period on a column of moments or days. */
+export function within(
+  column: RawBuilder<unknown>,
+  type: 'timestamptz' | 'date',
+  { from, to }: Pick<ReportQuery, 'from' | 'to'>,
+): RawBuilder<unknown> {
+  const begin =
+    from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from)}`;
+  const end = to === undefined ? sql`` : type === 'date' ? sql` and ${column} <= ${to}::date` : sql` and ${column} < ${endsAt(to)}`;
+  return sql`true${begin}${end}`;
+}
+
+/** The first moment of a day at the office. */
+export function startsAt(day: CivilDate): RawBuilder<unknown> {
+  return sql`${startOfDay(day, OFFICE_ZONE)}::timestamptz`;
+}
+
+/** The first moment after a day at the office. */
+export function endsAt(day: CivilDate): RawBuilder<unknown> {
+  return startsAt(addDays(day, 1));
+}
+
+/** The day of a moment at the office. */
+export function dayOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${column} at time zone ${sql.lit(OFFICE_ZONE)})::date`;
+}
+
+// Names are looked up for the rows shown only; joined, they would be looked up for all rows that are sorted or counted.
+
+/** The name of the person with this id. */
+export function nameOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select u.name from user_names u where u.id = ${id})`;
+}
+/** The name of the owner of the contact `c`, and of its location. */
+export const OWNER = nameOf(sql`c.owner_id`);
+export const PLACE = placeOf(sql`c.location_id`);
+
+export function placeOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select l.name from office_location_names l where l.id = ${id})`;
+}

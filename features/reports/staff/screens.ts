@@ -1,0 +1,7 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { reportsContract } from '../contract.ts';
+
+export const reportsScreens = screensOf<typeof reportsContract>()({
+  feature: 'reports',
+  area: 'Reports',
+});

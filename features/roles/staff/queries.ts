@@ -1,0 +1,38 @@
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { rolesContract } from '../contract.ts';
+
+export const rolesApi = createApi(rolesContract);
+const queries = createQueries('roles', rolesApi);
+
+/** Every permission and every role. */
+export const rolesOptions = () => queries.get.queryOptions({ staleTime: 60_000 });
+export type RolesAnswer = Awaited<ReturnType<typeof rolesApi.get>>;
+
+export type Person = Awaited<ReturnType<typeof rolesApi.getPerson>>;
+export const personOptions = (userId: string) => queries.getPerson.queryOptions({ input: { userId } });
+
+/** Staff by name, those with a role or permission when one is named. */
+export const peopleOptions = (filter: { readonly role?: string; readonly permission?: string }) =>
+  queries.listPeople.infiniteOptions({
+    input: (offset: number) => ({ ...filter, offset }),
+    initialPageParam: 0,
+    getNextPageParam: (page: { readonly next: number | null }) => page.next ?? undefined,
+  });
+
+const paged = <P extends string | number>() => ({
+  initialPageParam: undefined as P | undefined,
+  getNextPageParam: (page: { readonly next: P | null }) => page.next ?? undefined,
+});
+
+export type Session = Awaited<ReturnType<typeof rolesApi.listSessions>>['sessions'][number];
+export const sessionsOptions = (userId: string) =>
+  queries.listSessions.infiniteOptions({
+    input: (before: string | undefined) => ({ userId, ...(before !== undefined && { before }) }),
+    ...paged<string>(),
+  });
+
+export const sensitiveOptions = (userId: string) =>
+  queries.listSensitive.infiniteOptions({
+    input: (before: number | undefined) => ({ userId, ...(before !== undefined && { before }) }),
+    ...paged<number>(),
+  });

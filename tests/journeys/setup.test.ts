@@ -1,0 +1,59 @@
+// The first day: the office says who it is, clients see it, and a test email shows whether mail works.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
+
+describe.skipIf(chromePath === undefined)('the first day', () => {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    app = await startTestApp();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  afterEach(async ({ task }) => {
+    const page = browser.contexts().at(-1)?.pages().at(-1);
+    if (task.result?.state === 'fail') await page?.screenshot({ path: join('.cache', 'failures', 'setup.png'), fullPage: true });
+  });
+
+  test('name, color and logo are set, and shown to clients', async () => {
+    const { email } = await app.signIn('owner');
+    const { page, context, troubles } = await visit(browser);
+    await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
+    await ends(page, '/dashboard');
+    await page.getByRole('link', { name: 'All steps' }).click();
+    await page.getByText('0 of 14 steps done').waitFor();
+    await page.getByLabel('Company name').fill('Harbor Credit');
+    await page.getByLabel('Phone').fill('419 555 0199');
+    await page.getByLabel('Color', { exact: true }).fill('#ffe600');
+    await page.getByText('This color is too light to read').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('3 of 14 steps done').waitFor();
+    const { data } = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#1d4f91' } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: data });
+    await page.getByRole('img', { name: 'Logo of the office' }).waitFor();
+    await page.getByRole('button', { name: 'Send a test email to me' }).click();
+    await page.getByText('Kept here').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'setup-1');
+    expect(troubles).toEqual([]);
+    await context.close();
+
+    const outside = await visit(browser);
+    await outside.page.goto(`${app.url}/client/login`);
+    await outside.page.getByText('Harbor Credit').first().waitFor();
+    await outside.page.getByText('Questions? Call us at (419) 555-0199.').waitFor();
+    await expect.poll(() => outside.page.evaluate("document.querySelector('main img').naturalWidth")).toBe(400);
+    expect(await outside.page.title()).toContain('Harbor Credit');
+    await expectAccessible(outside.page);
+    await outside.context.close();
+  });
+});
