@@ -204,6 +204,56 @@ CREATE INDEX billing_standings_current_by_since ON billing_standings USING btree
 CREATE INDEX billing_standings_current_by_status ON billing_standings USING btree (standing, since, id) WHERE is_current;
 create policy portal on billing_standings using (contact_id = portal_contact());
 
+create table bulk_rows (
+  run_id uuid not null,
+  position integer not null,
+  contact_id uuid not null,
+  outcome text,
+  reason text,
+  before jsonb,
+  after jsonb,
+  kept jsonb,
+  made_at timestamp with time zone,
+  undone boolean,
+  UNIQUE (run_id, contact_id),
+  PRIMARY KEY (run_id, "position"),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  FOREIGN KEY (run_id) REFERENCES bulk_runs(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['changed'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX bulk_rows_by_outcome ON bulk_rows USING btree (run_id, outcome, "position");
+CREATE INDEX bulk_rows_of_contact ON bulk_rows USING btree (contact_id);
+CREATE INDEX bulk_rows_waiting ON bulk_rows USING btree (run_id, "position") WHERE (outcome IS NULL);
+create policy portal on bulk_rows using (contact_id = portal_contact());
+
+create table bulk_runs (
+  id uuid not null,
+  object text not null,
+  filter jsonb not null,
+  change text not null,
+  value text not null,
+  words text not null,
+  state text not null,
+  rows_total integer not null,
+  rows_changed integer not null default 0,
+  rows_skipped integer not null default 0,
+  rows_failed integer not null default 0,
+  rows_undone integer not null default 0,
+  rows_kept integer not null default 0,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  finished_at timestamp with time zone,
+  problem text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((object = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text]))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX bulk_runs_running ON bulk_runs USING btree (created_by) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+CREATE INDEX bulk_runs_to_forget ON bulk_runs USING btree (finished_at) WHERE (state = ANY (ARRAY['done'::text, 'cancelled'::text, 'failed'::text]));
+
 create table calendar_feeds (
   user_id uuid not null,
   secret_hash bytea not null,
@@ -274,6 +324,7 @@ create table contact_bulk_changes (
   made_by uuid not null,
   made_at timestamp with time zone not null,
   undone_at timestamp with time zone,
+  words text,
   PRIMARY KEY (id),
   FOREIGN KEY (made_by) REFERENCES users(id)
 );
@@ -1708,6 +1759,16 @@ create view agreement_days with (security_invoker=true) as
    FROM agreements
   WHERE removed_at IS NULL;
 
+create view contact_bulk_history with (security_invoker=true) as
+ SELECT id,
+    action,
+    words,
+    count,
+    made_by,
+    made_at,
+    undone_at
+   FROM contact_bulk_changes;
+
 create view contact_heads with (security_invoker=true) as
  SELECT id,
     version,
@@ -1887,11 +1948,46 @@ create view dispute_round_records with (security_invoker=true) as
     opened_at
    FROM dispute_rounds;
 
+create view export_history with (security_invoker=true) as
+ SELECT id,
+    dataset,
+    state,
+    rows_total,
+    rows_written,
+    created_at,
+    created_by,
+    created_by_name
+   FROM exports;
+
 create view finding_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
     asked_at
    FROM finding_answers;
+
+create view import_history with (security_invoker=true) as
+ SELECT id,
+    file_name,
+    state,
+    rows_ready,
+    rows_written,
+    rows_bad,
+    rows_known,
+    rows_undone,
+    created_at,
+    created_by,
+    created_by_name
+   FROM imports;
+
+create view invite_addresses with (security_invoker=true) as
+ SELECT id,
+    kind,
+    email,
+    contact_id,
+    expires_at,
+    used_at,
+    revoked_at
+   FROM invites;
 
 create view invite_states with (security_invoker=true) as
  SELECT contact_id,

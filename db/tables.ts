@@ -161,6 +161,41 @@ interface BillingStandings {
   isCurrent: Generated<boolean>;
 }
 
+interface BulkRows {
+  runId: string;
+  position: number;
+  contactId: string;
+  outcome: 'changed' | 'skipped' | 'failed' | null;
+  reason: string | null;
+  before: Json<null | undefined>;
+  after: Json<null | undefined>;
+  kept: Json<null | undefined>;
+  madeAt: Date | null;
+  undone: boolean | null;
+}
+
+interface BulkRuns {
+  id: string;
+  object: 'contacts' | 'leads' | 'clients';
+  filter: Json;
+  change: string;
+  value: string;
+  words: string;
+  state: 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+  rowsTotal: number;
+  rowsChanged: Generated<number>;
+  rowsSkipped: Generated<number>;
+  rowsFailed: Generated<number>;
+  rowsUndone: Generated<number>;
+  rowsKept: Generated<number>;
+  sessionId: string;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  finishedAt: Date | null;
+  problem: string | null;
+}
+
 interface CalendarFeeds {
   userId: string;
   secretHash: Buffer;
@@ -213,6 +248,17 @@ interface ContactBulkChanges {
   madeBy: string;
   madeAt: Date;
   undoneAt: Date | null;
+  words: string | null;
+}
+
+interface ContactBulkHistory {
+  id: GeneratedAlways<string>;
+  action: GeneratedAlways<string>;
+  words: GeneratedAlways<string | null>;
+  count: GeneratedAlways<number>;
+  madeBy: GeneratedAlways<string>;
+  madeAt: GeneratedAlways<Date>;
+  undoneAt: GeneratedAlways<Date | null>;
 }
 
 interface ContactConsents {
@@ -702,6 +748,17 @@ interface DuplicateProgress {
   importAfter: string | null;
 }
 
+interface ExportHistory {
+  id: GeneratedAlways<string>;
+  dataset: GeneratedAlways<'contacts' | 'activity'>;
+  state: GeneratedAlways<'writing' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired'>;
+  rowsTotal: GeneratedAlways<number | null>;
+  rowsWritten: GeneratedAlways<number>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string>;
+  createdByName: GeneratedAlways<string>;
+}
+
 interface ExportParts {
   exportId: string;
   position: number;
@@ -800,6 +857,20 @@ interface FindingQuestions {
   askedAt: GeneratedAlways<Date | null>;
 }
 
+interface ImportHistory {
+  id: GeneratedAlways<string>;
+  fileName: GeneratedAlways<string>;
+  state: GeneratedAlways<'mapping' | 'checking' | 'checked' | 'writing' | 'done' | 'refused' | 'cancelled' | 'undoing' | 'undone'>;
+  rowsReady: GeneratedAlways<number>;
+  rowsWritten: GeneratedAlways<number>;
+  rowsBad: GeneratedAlways<number>;
+  rowsKnown: GeneratedAlways<number>;
+  rowsUndone: GeneratedAlways<number>;
+  createdAt: GeneratedAlways<Date>;
+  createdBy: GeneratedAlways<string>;
+  createdByName: GeneratedAlways<string>;
+}
+
 interface ImportProblems {
   importId: string;
   rowNo: number;
@@ -859,6 +930,16 @@ interface Imports {
   changedAt: Date;
   finishedAt: Date | null;
   problem: string | null;
+}
+
+interface InviteAddresses {
+  id: GeneratedAlways<string>;
+  kind: GeneratedAlways<'staff' | 'client'>;
+  email: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  expiresAt: GeneratedAlways<Date>;
+  usedAt: GeneratedAlways<Date | null>;
+  revokedAt: GeneratedAlways<Date | null>;
 }
 
 interface InviteStates {
@@ -1469,11 +1550,14 @@ export interface Tables {
   automationRuns: AutomationRuns;
   automationState: AutomationState;
   billingStandings: BillingStandings;
+  bulkRows: BulkRows;
+  bulkRuns: BulkRuns;
   calendarFeeds: CalendarFeeds;
   clientStatements: ClientStatements;
   clients: Clients;
   contactAddresses: ContactAddresses;
   contactBulkChanges: ContactBulkChanges;
+  contactBulkHistory: ContactBulkHistory;
   contactConsents: ContactConsents;
   contactFacets: ContactFacets;
   contactFields: ContactFields;
@@ -1509,6 +1593,7 @@ export interface Tables {
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
+  exportHistory: ExportHistory;
   exportParts: ExportParts;
   exports: Exports;
   fileUploadParts: FileUploadParts;
@@ -1516,10 +1601,12 @@ export interface Tables {
   files: Files;
   findingAnswers: FindingAnswers;
   findingQuestions: FindingQuestions;
+  importHistory: ImportHistory;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
   importRows: ImportRows;
   imports: Imports;
+  inviteAddresses: InviteAddresses;
   inviteStates: InviteStates;
   invites: Invites;
   leadCallResults: LeadCallResults;

@@ -31,6 +31,7 @@ import { letterLibraryFeature } from '../../features/letter-library/server/featu
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
+import { bulkFeature } from '../../features/bulk/server/feature.ts';
 import { calendarFeature } from '../../features/calendar/server/feature.ts';
 import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
@@ -70,6 +71,7 @@ const features = [
   contactReportsFeature,
   duplicatesFeature,
   casesFeature,
+  bulkFeature,
   calendarFeature,
   automationFeature,
   backgroundJobsFeature,

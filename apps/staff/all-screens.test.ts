@@ -15,7 +15,7 @@ test.each([
   ['owner', []],
   ['admin', []],
   ['credit-specialist', ['Export', 'Setup', 'User Management']],
-  ['processor', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
+  ['processor', ['IDIQ Integration', 'Billing', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
   ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'Setup', 'User Management']],
   [
     'billing',
@@ -28,12 +28,13 @@ test.each([
       'Dispute Letters',
       'Communications',
       'Export',
+      'Bulk Actions',
       'Setup',
       'User Management',
       'Add Contact',
     ],
   ],
-  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Setup', 'User Management', 'Add Contact']],
+  ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'Bulk Actions', 'Setup', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });

@@ -20,6 +20,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'disputes:view',
       load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
     },
+    { path: '/bulk', permission: 'bulk:view', load: async () => (await import('./pages/BulkRoute.tsx')).BulkRoute },
     {
       path: '/contact-reports',
       permission: 'contact-reports:view',

@@ -27,6 +27,7 @@ import { letterLibraryScreens } from '../../features/letter-library/staff/screen
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
+import { bulkScreens } from '../../features/bulk/staff/screens.ts';
 import { calendarScreens } from '../../features/calendar/staff/screens.ts';
 import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
@@ -64,6 +65,7 @@ export const FEATURE_SCREENS = [
   contactReportsScreens,
   duplicatesScreens,
   casesScreens,
+  bulkScreens,
   calendarScreens,
   automationScreens,
   backgroundJobsScreens,

@@ -7,11 +7,6 @@ export interface UpcomingPageText {
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  {
-    path: '/bulk',
-    title: 'Bulk Actions',
-    sentence: 'Coming soon: progress of bulk changes. For now, select contacts in their list and change them there.',
-  },
   { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Coming soon: series of messages over days and weeks.' },
   { path: '/openai', title: 'OpenAI Integration', sentence: 'Coming soon: the connection to a language model.' },
   {

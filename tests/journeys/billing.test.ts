@@ -129,6 +129,33 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('the page lists all clients by status; a status is entered in place and undone', async () => {
+    const { page, troubles } = visitor;
+    await page.goto(`${app.url}/billing?status=none`);
+    const table = page.getByRole('table', { name: 'Clients by payment status' });
+    await page.getByText('nothing is charged from here').waitFor();
+    await table.getByRole('button', { name: 'Update the payment status of Paid Well' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Paid Well' });
+    await dialog.getByLabel('Status', { exact: true }).selectOption('Past due');
+    await dialog.getByLabel('Since').fill('2026-11-01');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save status' }).click();
+    await page.getByText('Paid Well: Past due since Nov 1, 2026 (monthly plan).').waitFor();
+    await page.getByText('Every client has a payment status.').waitFor();
+    await page.getByRole('tab', { name: 'Past due or failed 2' }).click();
+    await page.waitForURL((url) => url.searchParams.get('status') === 'owing');
+    await table.getByRole('row', { name: /Paid Well Past due/ }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'billing-4-page');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await table.getByText('Paid Well').waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'No status yet 1' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(troubles).toEqual([]);
+  });
+
   test('who may not see billing has no tab, no view and no list of it', async () => {
     const { page } = await enter('processor');
     await page.goto(`${app.url}/contacts/${contactId}?tab=billing`);

@@ -27,7 +27,7 @@ export const accountsFeature = defineFeature({
   name: 'accounts',
   formerly: 'access',
   contract: accountsContract,
-  views: ['invite_states'],
+  views: ['invite_states', 'invite_addresses'],
   activities: accountsActivities,
   operations: {
     createClientLogin,

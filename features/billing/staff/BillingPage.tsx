@@ -81,7 +81,12 @@ export function BillingPage(): ReactElement {
           {TABS.map((one) => (
             <Tabs.Tab key={one} value={one ?? 'all'}>
               {one === null ? 'All with a status' : TAB_NAMES[one]}
-              {counts.data && <span className={classes['count']}>{countOf(counts.data, one).toLocaleString('en-US')}</span>}
+              {counts.data && (
+                <>
+                  {' '}
+                  <span className={classes['count']}>{countOf(counts.data, one).toLocaleString('en-US')}</span>
+                </>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,6 @@
 // The columns of the list of all clients by payment status.
 import { Button, Text } from '@mantine/core';
-import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { formatDate, formatDistance } from '../../../platform/web/look/format-date.ts';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import type { Column } from '../../../platform/web/table/DataTable.tsx';
 import type { BillingClient } from '../contract.ts';
@@ -19,15 +19,36 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'status',
       header: 'Status',
-      width: 124,
+      width: 136,
       cell: ({ current }) => {
         if (!current) return null;
         const { words, tone } = paymentStatusLook(current);
-        return <ToneText tone={tone}>{words}</ToneText>;
+        return (
+          <>
+            <ToneText tone={tone}>{words}</ToneText>
+            {words !== PLAN_NAMES[current.plan] && (
+              <Text c="dimmed" size="xs">
+                {PLAN_NAMES[current.plan]}
+              </Text>
+            )}
+          </>
+        );
       },
     },
-    { key: 'since', header: 'Since', width: 124, cell: ({ current }) => current && <DateText at={current.since} /> },
-    { key: 'plan', header: 'Plan', width: 92, cell: ({ current }) => current && PLAN_NAMES[current.plan] },
+    {
+      key: 'since',
+      header: 'Since',
+      width: 120,
+      cell: ({ current }) =>
+        current && (
+          <>
+            {formatDate(current.since)}
+            <Text c="dimmed" size="xs">
+              {formatDistance(current.since)}
+            </Text>
+          </>
+        ),
+    },
     {
       key: 'note',
       header: 'Note',
@@ -42,7 +63,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
           <>
             <bdi>{current.recordedBy}</bdi>
             <Text c="dimmed" size="xs">
-              <DateText at={current.recordedAt} />
+              {formatDate(current.recordedAt)}
             </Text>
           </>
         ),
@@ -52,6 +73,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'name',
       header: 'Client',
+      ...(hasStatus && { width: 168 }),
       cell: ({ name, onHold }) => (
         <>
           <bdi>{name}</bdi>
@@ -65,13 +87,13 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       ),
     },
     ...(hasStatus ? ofStatus : []),
-    { key: 'owner', header: 'Owner', width: 116, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
+    { key: 'owner', header: 'Owner', width: 120, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
     ...(onUpdate
       ? [
           {
             key: 'do',
             header: 'Action',
-            width: 96,
+            width: 92,
             cell: (client: BillingClient) => (
               <Button
                 size="compact-sm"

@@ -17,6 +17,7 @@ export const contactListsFeature = defineFeature({
   activities: contactListsActivities,
   operations: { list, count, facets, quickUpdate, bulkUpdate, undoBulk },
   needs: [contactNeeds],
+  views: ['contact_bulk_history'],
   deadlines: [followUpDeadlines],
   bound: { contact_facets: 'The features that own the values write them again for both records when their own rows move.' },
 });

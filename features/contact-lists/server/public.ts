@@ -1,4 +1,5 @@
 // What other features may ask about contacts that match a filter, and by which of their values lists are to find a contact.
+export { checkChange, invalid } from './check-change.ts';
 export { refuseFilter } from './filter-rights.ts';
 export { allOf, conditionsOf } from './store/filter.ts';
 export { quickUpdate } from './operations/quick-update.ts';

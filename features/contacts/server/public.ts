@@ -23,12 +23,12 @@ export {
 } from './store/merge.ts';
 export { changeRecord, removeRecord, restoreRecord, type RecordKind, type RemovableKind } from './contact-record.ts';
 export { lockActiveContact, findContactAtVersion } from './lock-contact.ts';
-export { changeContacts, revertContacts, tagsAfter, type BulkAction } from './store/change-many.ts';
+export { changeContacts, compareFields, revertContacts, tagsAfter, type BulkAction } from './store/change-many.ts';
 export { archiveUntouched, insertContacts, refreshStatistics } from './store/insert-many.ts';
 export { addNote } from './operations/add-note.ts';
 export { viewContact } from './contact-view.ts';
 export { findByEmailOrPhone } from './store/similar.ts';
-export { rememberTags } from './store/tags.ts';
+export { rememberTags, spellTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
 export { listAddresses } from './store/addresses.ts';

@@ -16,6 +16,7 @@ export const exportsFeature = defineFeature({
   activities: exportsActivities,
   operations: { create, list, get, cancel, openLink },
   jobs: [writeExport, clearParts, sweepExports],
+  views: ['export_history'],
   routes: mountDownload,
   wire: EXPORT_WIRE,
 });

@@ -21,5 +21,6 @@ export const importsFeature = defineFeature({
   activities: importsActivities,
   operations: { upload, list, get, check, write, cancel, undo, listProblems, getProblemsFile },
   jobs: [checkRows, writeRows, undoRows, clearImport, sweepImports],
+  views: ['import_history'],
   bound: { import_rows: 'A row says what an import wrote at that time.' },
 });

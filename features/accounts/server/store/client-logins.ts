@@ -1,9 +1,9 @@
 // The portal logins of contacts.
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 /** The portal login of a contact. */
 export async function findClientLogin(
-  db: StaffDb,
+  db: StaffDb | JobDb,
   contactId: string,
 ): Promise<{ userId: string; email: string; lastSignInAt: Date | null } | undefined> {
   const row = await db

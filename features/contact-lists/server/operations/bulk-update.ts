@@ -33,6 +33,7 @@ export const bulkUpdate: Operation<BulkUpdate> = async (call) => {
     id,
     ids,
     action: action.kind === 'set' ? { kind: 'set', set: prepared.set } : { kind: action.kind },
+    words: prepared.words,
     at: now,
   });
   record({

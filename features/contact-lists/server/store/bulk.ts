@@ -45,16 +45,22 @@ export async function countMisfits(db: Db, ids: readonly string[], set: QuickCha
 }
 
 /**
- * Changes these contacts and keeps the replaced values for a day, so that the change can be undone. Answers the contacts that were
+ * Changes these contacts and keeps the replaced values for a day, so that the change can be undone; its words stay for the history. Answers the contacts that were
  * different before.
  */
 export async function changeMany(
   db: Db,
   scope: StaffScope,
-  { id, ids, action, at }: { readonly id: string; readonly ids: readonly string[]; readonly action: BulkAction; readonly at: Date },
+  {
+    id,
+    ids,
+    action,
+    words,
+    at,
+  }: { readonly id: string; readonly ids: readonly string[]; readonly action: BulkAction; readonly words: string; readonly at: Date },
 ): Promise<readonly string[]> {
-  const alongside = sql`past as (delete from contact_bulk_changes where made_at < ${at}::timestamptz - interval '24 hours'),
-    noted as (insert into contact_bulk_changes (id, action, changed, count, made_by, made_at)
-      select ${id}, ${action.kind}, coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'before', d.before, 'after', d.after, 'kept', d.kept)), '[]'), count(*), ${scope.userId}, ${at} from different d)`;
+  const alongside = sql`past as (update contact_bulk_changes set changed = '[]' where made_at < ${at}::timestamptz - interval '24 hours' and changed <> '[]'),
+    noted as (insert into contact_bulk_changes (id, action, words, changed, count, made_by, made_at)
+      select ${id}, ${action.kind}, ${words}, coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'before', d.before, 'after', d.after, 'kept', d.kept)), '[]'), count(*), ${scope.userId}, ${at} from different d)`;
   return changeContacts(db, { ids, action, at }, alongside);
 }

@@ -1,6 +1,8 @@
 // The outcome of a bulk change, or what prevents it.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { countContacts } from '../../rules/quick-change.ts';
 import classes from './BulkBar.module.css';
@@ -32,6 +34,7 @@ export function BulkOutcome({ bulk }: { readonly bulk: BulkChangeControl }): Rea
               Undo
             </Button>
           )}
+          <SeeHistory />
           {close}
         </Group>
       );
@@ -81,6 +84,15 @@ export function BulkOutcome({ bulk }: { readonly bulk: BulkChangeControl }): Rea
         </Stack>
       );
   }
+}
+
+function SeeHistory(): ReactElement | null {
+  if (!useMay()('bulk:view')) return null;
+  return (
+    <Button component={AppLink} href="/bulk?tab=history" variant="subtle" color="gray" size="compact-sm">
+      See in Bulk Actions
+    </Button>
+  );
 }
 
 /** The button that was pressed is gone by now, and the focus with it. */

@@ -16,6 +16,8 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 interface FilterMenuProps {
   readonly fields: readonly FilterField[];
   readonly hasCreated: boolean;
+  /** False where what is found has no order of its own. */
+  readonly hasOrder?: boolean;
   readonly active: number;
   readonly search: ListSearch;
   readonly onSearch: (next: ListSearch) => void;
@@ -23,7 +25,7 @@ interface FilterMenuProps {
 }
 
 /** Every filter of a list, and its order, behind one button. Each takes effect at once. */
-export function FilterMenu({ fields, hasCreated, active, search, onSearch, onClear }: FilterMenuProps): ReactElement {
+export function FilterMenu({ fields, hasCreated, hasOrder = true, active, search, onSearch, onClear }: FilterMenuProps): ReactElement {
   const [opened, setOpened] = useState(false);
   const set = (change: Readonly<Record<string, string | undefined>>): void => onSearch(withSearch(search, change));
   return (
@@ -74,12 +76,14 @@ export function FilterMenu({ fields, hasCreated, active, search, onSearch, onCle
               onChange={(event) => set({ until: event.currentTarget.value })}
             />
           )}
-          <NativeSelect
-            label="Order"
-            value={search['sort'] ?? 'newest'}
-            data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-            onChange={(event) => set({ sort: event.currentTarget.value === 'newest' ? undefined : event.currentTarget.value })}
-          />
+          {hasOrder && (
+            <NativeSelect
+              label="Order"
+              value={search['sort'] ?? 'newest'}
+              data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+              onChange={(event) => set({ sort: event.currentTarget.value === 'newest' ? undefined : event.currentTarget.value })}
+            />
+          )}
         </SimpleGrid>
         <Group justify="space-between" mt="md">
           <Button variant="subtle" color="gray" disabled={active === 0} onClick={onClear}>

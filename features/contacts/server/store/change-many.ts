@@ -71,6 +71,14 @@ export async function revertContacts(db: Db, entries: RawBuilder<unknown>, at: D
   return rows[0]?.ids ?? [];
 }
 
+/** The fields that an action writes, of `contact_records c` before and after it, as JSON: equal where it changes nothing. */
+export function compareFields(action: BulkAction, at: Date): { readonly before: RawBuilder<unknown>; readonly after: RawBuilder<unknown> } {
+  const columns = [...columnsOf(action, at)];
+  const pairs = (value: (name: string, next: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`jsonb_build_object(${sql.join(columns.map(([name, next]) => sql`${sql.lit(name)}::text, ${value(name, next)}`))})`;
+  return { before: pairs((name) => sql.ref(`c.${name}`)), after: pairs((_name, next) => next) };
+}
+
 /** The columns an action writes, with their new values in terms of `contacts c`. */
 function columnsOf(action: BulkAction, at: Date): ReadonlyMap<string, RawBuilder<unknown>> {
   if (action.kind !== 'set')

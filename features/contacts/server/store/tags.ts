@@ -19,6 +19,15 @@ export async function rememberTags(db: Db, tags: readonly string[], at: Date): P
   return [...new Set(rows.map((row) => row.name))];
 }
 
+/** These names in the spelling the office already uses; new ones as they are. Nothing is stored. */
+export async function spellTags(db: Db, tags: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select coalesce(t.name, given.name) as name
+    from unnest(${[...tags]}::text[]) with ordinality as given (name, place) left join contact_tags t on lower(t.name) = lower(given.name) order by place`.execute(
+    db,
+  );
+  return [...new Set(rows.map((row) => row.name))];
+}
+
 /** All names, in the order of the alphabet. */
 export async function listTags(db: Db): Promise<string[]> {
   return (

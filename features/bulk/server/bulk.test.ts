@@ -1,0 +1,188 @@
+// Bulk changes by filter: what the preview says is what happens, once, in parts that a crash does not break, and back again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { readMails } from '../../identity/server/testing.ts';
+import type { BulkRun } from '../contract.ts';
+import { runBulk } from './run-job.ts';
+
+let app: TestApp;
+let api: ApiClient;
+let userId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ api, userId } = await app.signIn('owner'));
+});
+afterAll(() => app.close());
+
+type Asked = Parameters<ApiClient['bulk']['preview']>[0];
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await app.server.database.pool.query<R>(text, values)).rows;
+async function settled(id: string, client: Pick<ApiClient, 'bulk'> = api): Promise<BulkRun> {
+  for (;;) {
+    const run = await client.bulk.get({ id });
+    if (run.state !== 'running' && run.state !== 'undoing') return run;
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}
+async function make(asked: Asked, client: Pick<ApiClient, 'bulk'> = api): Promise<BulkRun> {
+  const { changing } = await client.bulk.preview(asked);
+  return settled((await client.bulk.start({ ...asked, expected: changing, typed: changing })).id, client);
+}
+const add = async (over: object) => (await api.contacts.create({ firstName: 'Ana', lastName: 'Bulk', category: 'client', ...over })).id;
+
+test('five thousand rows: each is changed once, the numbers of preview, rows, activity and undo agree', async () => {
+  await query(
+    `insert into contacts (id, category, first_name, last_name, stage, stage_since, created_at, updated_at, tags, urgency, archived_at)
+     select ('0190dddd-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, case when i % 5 = 0 then 'lead' else 'client' end, 'Many', 'Person' || i,
+       case when i % 5 = 0 then 'new' else 'onboarding' end, now(), now(), now(), array['Crowd'], case when i % 10 = 1 then 'Low' end, case when i % 50 = 3 then now() end
+     from generate_series(1, 5000) i`,
+  );
+  const asked = { object: 'contacts', tag: 'Crowd', change: 'urgency', value: 'Low' } as const;
+  const preview = await api.bulk.preview(asked);
+  expect(preview).toEqual({
+    matching: 4_900,
+    changing: 4_400,
+    left: [
+      { reason: 'already', count: 500 },
+      { reason: 'archived', count: 100 },
+    ],
+    words: 'urgency set to Low',
+  });
+  const planned = await api.bulk.dryRun({ ...asked, limit: 2 });
+  expect(planned.rows[0]).toMatchObject({ name: 'Many Person5000', reason: null, before: { urgency: null }, after: { urgency: 'Low' } });
+  expect((await api.bulk.dryRun({ ...asked, show: 'left', limit: 1 })).rows[0]).toMatchObject({ reason: 'already' });
+  await expect(api.bulk.start({ ...asked, expected: 4_400 })).rejects.toMatchObject({ code: 'bulk.countNotTyped' });
+  await expect(api.bulk.start({ ...asked, expected: 4_399, typed: 4_399 })).rejects.toMatchObject({ code: 'bulk.changedSince' });
+
+  const { id } = await api.bulk.start({ ...asked, expected: 4_400, typed: 4_400 });
+  // A second worker that takes the same run up changes nothing twice.
+  await runBulk.run({ runId: id }, jobCall());
+  const run = await settled(id);
+  expect(run).toMatchObject({ state: 'done', rows: { total: 4_900, changed: 4_400, skipped: 500, failed: 0 } });
+  const versions = `select version, count(*)::int as n from contacts where 'Crowd' = any(tags) and archived_at is null group by version order by version`;
+  expect(await query(versions)).toEqual([
+    { version: 1, n: 500 },
+    { version: 2, n: 4_400 },
+  ]);
+  const parts = await query<{ n: number; about: number }>(
+    `select count(*)::int as n, sum(cardinality(also_about))::int as about from activity where kind = 'bulk.partMade' and subject_id = $1`,
+    [id],
+  );
+  expect(parts).toEqual([{ n: 9, about: 4_400 }]);
+  expect((await api.bulk.listRows({ id, outcome: 'skipped', limit: 1 })).rows[0]).toMatchObject({ outcome: 'skipped', reason: 'already' });
+
+  // Someone changed one of them since; that one stays.
+  const kept = '0190dddd-0000-7000-8000-000000000002';
+  await api.contactLists.quickUpdate({ id: kept, version: 2, set: { urgency: 'Critical' } });
+  await api.bulk.undo({ id });
+  expect(await settled(id)).toMatchObject({ state: 'undone', rows: { undone: 4_399, kept: 1 }, undoUntil: null });
+  expect(
+    await query(
+      `select urgency, count(*)::int as n from contacts where 'Crowd' = any(tags) and archived_at is null group by urgency order by n`,
+    ),
+  ).toEqual([
+    { urgency: 'Critical', n: 1 },
+    { urgency: 'Low', n: 500 },
+    { urgency: null, n: 4_399 },
+  ]);
+  await expect(api.bulk.undo({ id })).rejects.toMatchObject({ code: 'bulk.notNow' });
+});
+
+/** What a worker gives a job. */
+function jobCall(): Parameters<typeof runBulk.run>[1] {
+  const { database, services, context } = app.server;
+  return {
+    db: database.db,
+    services,
+    now: new Date(),
+    transaction: (run) => database.transaction(run),
+    change: (kind, change) => runSystemChange(context, kind, change),
+    changeFor: () => Promise.reject(new Error('No one is acted for.')),
+  };
+}
+
+test('clients are invited to the portal once, the others are left out with the reason, and undoing revokes', async () => {
+  const tag = 'Portal';
+  const invited = await add({ firstName: 'Zoe', email: 'zoe@portal.test', tags: [tag] });
+  await add({ firstName: 'Same', email: 'zoe@portal.test', tags: [tag] });
+  await add({ firstName: 'None', email: null, tags: [tag] });
+  const held = await add({ firstName: 'Held', email: 'held@portal.test', tags: [tag] });
+  await api.cases.hold({ contactId: held, version: (await api.contacts.get({ id: held })).version, reason: 'Waiting' });
+  const known = await add({ firstName: 'Known', email: 'known@portal.test', tags: [tag] });
+  await app.signIn('client', { contactId: known, email: 'known@portal.test' });
+  const asked = { object: 'clients', tag, change: 'invite' } as const;
+  const { changing, left } = await api.bulk.preview(asked);
+  expect([changing, left.map(({ reason, count }) => `${reason} ${count}`).toSorted()]).toEqual([
+    1,
+    ['email-shared 1', 'has-login 1', 'no-email 1', 'on-hold 1'],
+  ]);
+  const run = await make(asked);
+  expect(run).toMatchObject({ state: 'done', rows: { changed: 1, skipped: 4 } });
+  const mails = await readMails(app, 'zoe@portal.test');
+  expect(mails).toHaveLength(1);
+  await expect(api.bulk.start({ ...asked, expected: 1 })).rejects.toMatchObject({ code: 'bulk.nothingToChange' });
+  await api.bulk.undo({ id: run.id });
+  expect(await settled(run.id)).toMatchObject({ state: 'undone', rows: { undone: 1 } });
+  expect((await api.accounts.listInvites({ contactId: invited })).invites.map(({ state }) => state)).toEqual(['revoked']);
+  expect(await readMails(app, 'zoe@portal.test')).toHaveLength(1);
+});
+
+test('a person whose permission is revoked changes nothing more, and may not ask for what the role does not include', async () => {
+  const tag = 'Revoked';
+  for (let i = 0; i < 3; i += 1) await add({ tags: [tag] });
+  const processor = await app.signIn('processor');
+  const asked = { object: 'contacts', tag, change: 'archive' } as const;
+  await expect(processor.api.bulk.preview(asked)).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  const { api: reader } = await app.signIn('read-only');
+  await expect(reader.bulk.preview(asked)).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(reader.bulk.history({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+
+  const urgency = { object: 'contacts', tag, change: 'urgency', value: 'High' } as const;
+  const run = await make(urgency, processor.api);
+  expect(run.state).toBe('done');
+  // The session ends; a run of it that a crash left behind stops before its next part.
+  await query(`update bulk_runs set state = 'running', finished_at = null, rows_changed = 2 where id = $1`, [run.id]);
+  await query(`update bulk_rows set outcome = null where run_id = $1 and position = 1`, [run.id]);
+  await query(`update contacts set urgency = null where id = (select contact_id from bulk_rows where run_id = $1 and position = 1)`, [
+    run.id,
+  ]);
+  await query(`delete from sessions where user_id = $1`, [processor.userId]);
+  await runBulk.run({ runId: run.id }, jobCall());
+  const stopped = await api.bulk.get({ id: run.id });
+  expect(stopped).toMatchObject({ state: 'failed', problem: expect.stringMatching(/revoked/) });
+  expect((await query(`select 1 from contacts where $1 = any(tags) and urgency = 'High'`, [tag])).length).toBe(2);
+});
+
+test('the history holds runs, changes in lists, imports and exports, newest first, for a kind and a person', async () => {
+  const tag = 'History';
+  const id = await add({ tags: [tag] });
+  const { version } = await api.contacts.get({ id });
+  await api.contactLists.bulkUpdate({ selection: { contacts: [{ id, version }] }, action: { kind: 'set', set: { urgency: 'High' } } });
+  const run = await make({ object: 'clients', tag, change: 'owner', value: userId });
+  const exported = await api.exports.create({ dataset: 'contacts', filter: { tag }, columns: ['id'] });
+  const { rows } = await api.bulk.history({ limit: 3 });
+  expect(
+    rows.map(({ kind, id: of, words, done }) => [kind, of === run.id || of === exported.id, words, kind === 'export' ? 0 : done]),
+  ).toEqual([
+    ['export', true, 'contacts', 0],
+    ['bulk', true, 'assigned to Test owner', 1],
+    ['list', false, 'urgency set to High', 1],
+  ]);
+  expect((await api.bulk.history({ kind: 'list', by: userId, limit: 1 })).rows[0]).toMatchObject({ state: 'done', by: 'Test owner' });
+  const first = await api.bulk.history({ limit: 1 });
+  expect((await api.bulk.history({ limit: 1, after: first.next ?? '' })).rows[0]?.id).toBe(run.id);
+});
+
+test.each([
+  ['a stage for clients', { object: 'clients', change: 'stage', value: 'contacted' }, 'change'],
+  ['an owner who does not work here', { object: 'contacts', change: 'owner', value: '00000000-0000-7000-8000-000000000000' }, 'ownerId'],
+  ['no tag', { object: 'contacts', change: 'add-tag', value: '' }, 'value'],
+  ['a value for archiving', { object: 'contacts', change: 'archive', value: 'yes' }, 'value'],
+] as const)('%s is refused at its field', async (_name, asked, field) => {
+  await expect(api.bulk.preview(asked)).rejects.toMatchObject({
+    code: 'contacts.fieldInvalid',
+    data: { fields: { [field]: expect.any(String) } },
+  });
+});

@@ -1,0 +1,25 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { countContacts } from '../../../contact-lists/server/public.ts';
+import type { bulkContract } from '../../contract.ts';
+import { MOST_CONTACTS } from '../../rules/changes.ts';
+import { makePlan, TOO_MANY } from '../plan.ts';
+import { countPlanned } from '../store/classify.ts';
+
+export const preview: Operation<typeof bulkContract.preview> = async ({ db, scope, services, input, now }) => {
+  const plan = await makePlan({ db, scope, services, now }, input);
+  if (isRefusal(plan)) return plan;
+  // The cap is asked first: counting it costs little, and working out every contact of an office too large does not.
+  if ((await countContacts(db, plan.filter, MOST_CONTACTS)) > MOST_CONTACTS) return TOO_MANY;
+  const groups = await countPlanned(db, plan.action, plan.filter, now);
+  const archived = plan.filter.archived === 'yes' ? 0 : await countContacts(db, { ...plan.filter, archived: 'yes' }, MOST_CONTACTS);
+  return {
+    matching: groups.reduce((sum, { n }) => sum + n, 0),
+    changing: groups.find(({ reason }) => reason === null)?.n ?? 0,
+    left: [
+      ...groups.flatMap(({ reason, n }) => (reason === null ? [] : [{ reason, count: n }])),
+      ...(archived > 0 ? [{ reason: 'archived' as const, count: archived }] : []),
+    ],
+    words: plan.words,
+  };
+};
