@@ -51,7 +51,7 @@ export function HelpPage(): ReactElement {
             ))}
           </Tabs.List>
           <Tabs.Panel value={shown}>
-            {shown === 'guides' && (page === undefined ? <GuideList /> : <OneGuide name={page} />)}
+            {shown === 'guides' && (page === undefined ? <GuideList /> : <OneGuide key={page} name={page} />)}
             {shown === 'words' && <Words />}
             {shown === 'deadlines' && <DeadlineSheet />}
             {shown === 'keys' && <Keys />}
@@ -113,7 +113,7 @@ function OneGuide({ name }: { readonly name: string }): ReactElement {
     const section = document.querySelector<HTMLElement>(`#${CSS.escape(location.hash.slice(1) || 'none')}`);
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
-  }, [name]);
+  }, []);
   const all = (
     <Anchor component={AppLink} href="/help">
       All guides

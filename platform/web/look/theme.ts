@@ -87,7 +87,7 @@ export function isScale(shades: readonly string[] | null): shades is MantineColo
 }
 
 /** The library's own greys for hints, borders and errors miss AA or the one grey scale; these do not. */
-export const resolveVariables: CSSVariablesResolver = ({ colors: { teal: accent = teal } }) => ({
+export const resolveVariables: CSSVariablesResolver = ({ colors: { teal: accent } }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': gray[6],
