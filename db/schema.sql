@@ -1613,6 +1613,36 @@ create table signup_permits (
   CHECK ((kind = ANY (ARRAY['owner'::text, 'invite'::text])))
 );
 
+create table system_faults (
+  reference text not null,
+  at timestamp with time zone not null,
+  place text not null,
+  class text not null,
+  code text,
+  stack text[] not null,
+  PRIMARY KEY (reference)
+);
+CREATE INDEX system_faults_by_time ON system_faults USING btree (at DESC, reference);
+
+create table system_runs (
+  id uuid not null,
+  task text not null,
+  started_by uuid not null,
+  started_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  place text,
+  rows_done bigint not null default 0,
+  rows_total bigint not null default 0,
+  corrected bigint not null default 0,
+  ok boolean,
+  sentence text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (started_by) REFERENCES users(id)
+);
+CREATE INDEX system_runs_by_task ON system_runs USING btree (task, started_at DESC);
+CREATE UNIQUE INDEX system_runs_running ON system_runs USING btree (task) WHERE (ended_at IS NULL);
+
 create table tasks (
   id uuid not null,
   version integer not null default 1,

@@ -1413,6 +1413,30 @@ interface SignupPermits {
   inviteId: string | null;
 }
 
+interface SystemFaults {
+  reference: string;
+  at: Date;
+  place: string;
+  class: string;
+  code: string | null;
+  stack: List<string>;
+}
+
+interface SystemRuns {
+  id: string;
+  task: string;
+  startedBy: string;
+  startedAt: Date;
+  updatedAt: Date;
+  endedAt: Date | null;
+  place: string | null;
+  rowsDone: Generated<number>;
+  rowsTotal: Generated<number>;
+  corrected: Generated<number>;
+  ok: boolean | null;
+  sentence: string | null;
+}
+
 interface TaskRecords {
   id: GeneratedAlways<string>;
   contactId: GeneratedAlways<string | null>;
@@ -1628,6 +1652,8 @@ export interface Tables {
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   signupPermits: SignupPermits;
+  systemFaults: SystemFaults;
+  systemRuns: SystemRuns;
   taskRecords: TaskRecords;
   tasks: Tasks;
   userAccounts: UserAccounts;

@@ -38,6 +38,7 @@ import { backgroundJobsFeature } from '../../features/background-jobs/server/fea
 import { reportsFeature } from '../../features/reports/server/feature.ts';
 import { analyticsFeature } from '../../features/analytics/server/feature.ts';
 import { rolesFeature } from '../../features/roles/server/feature.ts';
+import { systemFeature } from '../../features/system/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -77,6 +78,7 @@ const features = [
   reportsFeature,
   analyticsFeature,
   rolesFeature,
+  systemFeature,
   dashboardFeature,
 ] as const;
 

@@ -13,7 +13,8 @@ import { migrate } from '../../platform/server/database/migrate.ts';
 import { bindAs, mintPublicDb, mintStaffDb, readAsPerson } from '../../platform/server/database/handles.ts';
 import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
-import { watchDisk } from '../../platform/server/disk.ts';
+import { readDisk, watchDisk } from '../../platform/server/disk.ts';
+import { openFaultNotes } from '../../platform/server/faults.ts';
 import type { Env } from '../../platform/server/env.ts';
 import { mountApi } from '../../platform/server/http/api.ts';
 import { describeApi } from '../../platform/server/http/openapi.ts';
@@ -33,6 +34,7 @@ import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
 import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
+import { keepFault } from '../../features/system/server/public.ts';
 import { FEATURES } from './features.ts';
 
 export const VERSION = packageFile.version;
@@ -90,6 +92,8 @@ export async function startServer(
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
     undo.push(() => jobs.stop());
+    const clockWatch = watchClock(log);
+    undo.push(async () => clockWatch.stop());
     const services: Services = {
       catalog: CATALOG,
       rights: RIGHTS,
@@ -100,6 +104,16 @@ export async function startServer(
       typst,
       log,
       givenUpJobs: jobs.givenUp,
+      program: {
+        version: VERSION,
+        startedAt: new Date(),
+        database: database.kind,
+        rowSecurity: guarded,
+        sealKeys: [...keys.former, keys.current].map((_key, at) => at + 1),
+        lastClockStep: clockWatch.last,
+        readDisk: () => readDisk(env.DATA_DIR),
+      },
+      noteFault: openFaultNotes((fault) => keepFault(database.db, fault), clock, log),
       jobHistory: jobs.history,
       findStaff,
       findLocations: findLocationNames,
@@ -127,7 +141,8 @@ export async function startServer(
       changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
     }));
 
-    const app = await createWebServer(env, log, {
+    const web = { log, noteFault: services.noteFault };
+    const app = await createWebServer(env, web, {
       version: VERSION,
       database: database.kind,
       rowSecurity: guarded,
@@ -136,8 +151,6 @@ export async function startServer(
     undo.push(() => closeWithin(app, CLOSING_MS));
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
-    const stopClockWatch = watchClock(log);
-    undo.push(async () => stopClockWatch());
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);

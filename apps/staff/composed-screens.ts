@@ -37,6 +37,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     { path: '/analytics', permission: 'analytics:view', load: async () => (await import('./pages/AnalyticsRoute.tsx')).AnalyticsRoute },
     { path: '/automation', permission: 'automation:view', load: async () => (await import('./pages/AutomationRoute.tsx')).AutomationRoute },
     { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    { path: '/admin-tools', permission: 'system:view', load: async () => (await import('./pages/AdminToolsPage.tsx')).AdminToolsPage },
     { path: '/help', permission: null, load: async () => (await import('./help/HelpPage.tsx')).HelpPage },
     { path: '/setup', permission: 'office:manage', load: async () => (await import('./pages/setup/SetupPage.tsx')).SetupPage },
     {

@@ -34,6 +34,7 @@ import { backgroundJobsScreens } from '../../features/background-jobs/staff/scre
 import { reportsScreens } from '../../features/reports/staff/screens.ts';
 import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
 import { rolesScreens } from '../../features/roles/staff/screens.ts';
+import { systemScreens } from '../../features/system/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -71,6 +72,7 @@ export const FEATURE_SCREENS = [
   reportsScreens,
   analyticsScreens,
   rolesScreens,
+  systemScreens,
   dashboardScreens,
 ] as const;
 

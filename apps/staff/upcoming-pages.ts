@@ -14,5 +14,4 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
     title: 'AI Command Center',
     sentence: 'Coming soon: review of drafts and summaries made by a language model.',
   },
-  { path: '/features', title: 'Features', sentence: 'Coming soon: parts of Redress that can be turned on and off.' },
 ];

@@ -10,7 +10,7 @@ export const automationActivities = defineActivities(
       name: 'Automation rule changed',
       subject: ['automation-rule'],
       changes: z
-        .strictObject({ name: z.string(), when: z.string(), then: z.string(), filter: z.string(), hourlyLimit: z.number() })
+        .strictObject({ name: z.string(), when: z.string(), action: z.string(), filter: z.string(), hourlyLimit: z.number() })
         .partial(),
     },
     'automation.ruleSwitched': {

@@ -12,16 +12,29 @@ export function judgeStep(wallMs: number, steadyMs: number): number | undefined 
   return Math.abs(step) >= STEP_MS ? step : undefined;
 }
 
-/** Looks at the machine's own clock every half minute; answers how to stop. A machine that slept looks the same and is logged the same. */
-export function watchClock(log: Logger): () => void {
+/** When the clock was set, and by how many minutes (negative: back). */
+export interface ClockStep {
+  readonly at: Date;
+  readonly minutes: number;
+}
+export interface ClockWatch {
+  readonly last: () => ClockStep | undefined;
+  readonly stop: () => void;
+}
+
+/** Looks at the machine's own clock every half minute. A machine that slept looks the same and is logged the same. */
+export function watchClock(log: Logger): ClockWatch {
+  let last: ClockStep | undefined;
   let wall = Date.now();
   let steady = performance.now();
   const timer = setInterval(() => {
     const [nextWall, nextSteady] = [Date.now(), performance.now()];
     const step = judgeStep(nextWall - wall, nextSteady - steady);
     [wall, steady] = [nextWall, nextSteady];
-    if (step !== undefined) log.warn({ minutes: Math.round(step / 60_000) }, 'the clock was set; please check the time of this machine');
+    if (step === undefined) return;
+    last = { at: new Date(nextWall), minutes: Math.round(step / 60_000) };
+    log.warn({ minutes: last.minutes }, 'the clock was set; please check the time of this machine');
   }, LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return { last: () => last, stop: () => clearInterval(timer) };
 }

@@ -22,3 +22,9 @@ export function watchDisk(folder: string, reserveMb: number): Disk {
     },
   };
 }
+
+/** Room on the file system that holds `folder`. */
+export async function readDisk(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}

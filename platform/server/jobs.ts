@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Database } from './database/open-database.ts';
 import type { JobCall, JobDefinition } from './feature.ts';
-import type { GivenUpJob, GivenUpJobs } from './given-up-jobs.ts';
+import type { GivenUpJob, GivenUpJobs, QueueCounts } from './given-up-jobs.ts';
 import { jobHistory, type JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 
@@ -82,6 +82,14 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
       }
     },
     givenUp: {
+      async count(db) {
+        const { rows } =
+          await sql<QueueCounts>`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+            count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as "givenUp",
+            min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as "oldestWaitingAt"
+          from jobs.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'`.execute(db);
+        return rows[0] ?? { waiting: 0, running: 0, givenUp: 0, oldestWaitingAt: null };
+      },
       async list(db, limit) {
         const { rows } =
           await sql<GivenUpJob>`select id, name, created_on as "createdAt", completed_on as "failedAt", retry_count + 1 as runs,

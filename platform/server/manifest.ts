@@ -11,6 +11,8 @@ import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
 import type { Sealer } from './seal.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
+import type { MaintenanceTask } from './maintenance.ts';
+import type { Part } from './part.ts';
 
 /** The person who asks what needs action, and the time. */
 export interface NeedsCall {
@@ -194,6 +196,10 @@ export interface ManifestParts {
   readonly follows?: readonly AnyFollower[];
   readonly bound?: BoundTables;
   readonly facets?: readonly Facet[];
+  /** What settings of the environment switch on or off. */
+  readonly parts?: readonly Part[];
+  /** What can be checked or computed again at any time. */
+  readonly maintenance?: readonly MaintenanceTask[];
   readonly deadlines?: readonly DeadlineKind[];
 }
 
@@ -235,6 +241,8 @@ export interface Catalog {
   readonly facets: readonly Facet[];
   readonly deadlines: readonly DeadlineKind[];
   readonly activities: Activities;
+  readonly parts: readonly Part[];
+  readonly maintenance: readonly MaintenanceTask[];
   readonly automatic: readonly AutomaticWork[];
 }
 
@@ -245,7 +253,16 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
   const facets = all((f) => f.facets);
   const deadlines = all((f) => f.deadlines);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
-  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), deadlines.map((d) => d.key), activities.map(([kind]) => kind)]) {
+  const parts = all((f) => f.parts);
+  const maintenance = all((f) => f.maintenance);
+  for (const keys of [
+    parts.map((p) => p.key),
+    maintenance.map((t) => t.key),
+    follows.map((f) => f.key),
+    facets.map((f) => f.key),
+    deadlines.map((d) => d.key),
+    activities.map(([kind]) => kind),
+  ]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
   }
@@ -255,6 +272,8 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
     facets,
     deadlines,
     activities: Object.fromEntries(activities),
+    parts,
+    maintenance,
     automatic: features.flatMap(automaticWorkOf),
   };
 }

@@ -3,11 +3,13 @@ import type { OfficeOnPages } from '../base/office-on-pages.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
+import type { NoteFault } from './faults.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 import type { JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
+import type { Program } from './program.ts';
 import type { Right } from './rights.ts';
 import type { Sealer } from './seal.ts';
 
@@ -24,6 +26,8 @@ export interface Services {
   readonly typst: TypstRenderer;
   readonly log: Logger;
   readonly givenUpJobs: GivenUpJobs;
+  readonly program: Program;
+  readonly noteFault: NoteFault;
   readonly jobHistory: JobHistory;
   /** Names of those of these people who belong to the staff and can sign in, by user id. */
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { instantAt } from '../../features/calendar/rules/times.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
@@ -11,7 +12,6 @@ import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.t
 
 /** A Tuesday in the middle of a month, so that what is dragged stays in sight. */
 const DAY = '2027-06-15' as CivilDate;
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 describe.skipIf(chromePath === undefined)('the calendar', () => {
   let app: TestApp;
@@ -24,11 +24,11 @@ describe.skipIf(chromePath === undefined)('the calendar', () => {
     ({ api } = await app.signIn('owner'));
     contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
     await api.tasks.create({ contactId, title: 'Send the bill', dueOn: DAY });
-    const today = civilDateAt(new Date(), ZONE);
+    const today = civilDateAt(new Date(), OFFICE_ZONE);
     await api.agreements.record({ contactId, signedOn: today, disclosureGivenOn: today, how: 'paper', note: '' });
     browser = await launchBrowser();
     const { email, userId } = await app.signIn('credit-specialist');
-    const at = (time: string): string => instantAt(DAY, time, ZONE).toISOString();
+    const at = (time: string): string => instantAt(DAY, time, OFFICE_ZONE).toISOString();
     await api.calendar.create({ title: 'Team meeting', startsAt: at('10:00'), endsAt: at('11:00'), assigneeId: userId });
     visitor = await visit(browser);
     await typeSignIn(visitor.page, `${app.url}/login`, { email, password: TEST_PASSWORD });
@@ -46,7 +46,7 @@ describe.skipIf(chromePath === undefined)('the calendar', () => {
   test('an appointment is added in a month, and told of what is at the same time', async () => {
     const { page } = visitor;
     await page.goto(`${app.url}/calendar?on=${DAY}`);
-    await page.getByRole('button', { name: /10:00 AM Team meeting/ }).waitFor();
+    await page.getByRole('button', { name: /10:00\sAM Team meeting/ }).waitFor();
     await expectAccessible(page);
     await picture(page, 'calendar-1-month');
     await page.getByRole('button', { name: 'New appointment' }).click();
@@ -60,32 +60,33 @@ describe.skipIf(chromePath === undefined)('the calendar', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add appointment' }).click();
     await page.getByText('Same time as another appointment').waitFor();
-    await page.getByRole('button', { name: /10:30 AM Review/ }).waitFor();
+    await page.getByRole('button', { name: /10:30\sAM Review/ }).waitFor();
   });
 
   test('it is moved by keyboard, dragged back by pointer, removed and restored', async () => {
     const { page } = visitor;
     const moved = addDays(DAY, 1);
-    await page.getByRole('button', { name: /10:30 AM Review/ }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter');
+    await page.getByRole('button', { name: /10:30\sAM Review/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await page.getByLabel('New day').fill(moved);
     await page.keyboard.press('Enter');
     await page.getByText('Moved: Review').waitFor();
-    const stored = async () => (await api.calendar.list({ from: addDays(DAY, -7), until: addDays(DAY, 7), zone: ZONE })).appointments;
-    const at = (on: CivilDate): string => instantAt(on, '10:30', ZONE).toISOString();
+    const stored = async () =>
+      (await api.calendar.list({ from: addDays(DAY, -7), until: addDays(DAY, 7), zone: OFFICE_ZONE })).appointments;
+    const at = (on: CivilDate): string => instantAt(on, '10:30', OFFICE_ZONE).toISOString();
     expect((await stored()).find(({ title }) => title === 'Review')?.startsAt).toBe(at(moved));
     await page
-      .getByRole('button', { name: /10:30 AM Review/ })
+      .getByRole('button', { name: /10:30\sAM Review/ })
       .dragTo(page.getByRole('button', { name: 'June 17, 2027' }), { targetPosition: { x: 60, y: 120 } });
     await expect.poll(async () => (await stored()).find(({ title }) => title === 'Review')?.startsAt, SOON).toBe(at(addDays(DAY, 2)));
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await stored()).find(({ title }) => title === 'Review')?.startsAt, SOON).toBe(at(moved));
-    await page.getByRole('button', { name: /10:30 AM Review/ }).click();
+    await page.getByRole('button', { name: /10:30\sAM Review/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Appointment removed: Review').waitFor();
     expect((await stored()).map(({ title }) => title)).toEqual(['Team meeting']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: /10:30 AM Review/ }).waitFor();
+    await page.getByRole('button', { name: /10:30\sAM Review/ }).waitFor();
   });
 
   test('in the week a task is moved through its own feature; a kind can be left out, and the address keeps it', async () => {
@@ -93,7 +94,7 @@ describe.skipIf(chromePath === undefined)('the calendar', () => {
     await page.getByText('Week', { exact: true }).click();
     await page.getByRole('button', { name: 'Send the bill' }).click();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByLabel('New day').fill(addDays(DAY, 2));
     await page.keyboard.press('Enter');
     await page.getByText('Moved: Send the bill').waitFor();
@@ -117,7 +118,7 @@ describe.skipIf(chromePath === undefined)('the calendar', () => {
     await page.getByRole('button', { name: /Last day to cancel: Maria Delgado/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/15 U\.S\.C\. 1679e\(a\)/).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Move' }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -12,6 +12,7 @@ describe.skipIf(chromePath === undefined)('roles and permissions', () => {
   beforeAll(async () => {
     app = await startTestApp();
     sales = await app.signIn('sales');
+    await app.signIn('owner');
     const admin = await app.signIn('admin');
     browser = await launchBrowser();
     visitor = await visit(browser);

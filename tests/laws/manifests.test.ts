@@ -53,6 +53,7 @@ const KEYLESS: Readonly<Record<string, string>> = {
   'duplicate_progress.import_id': 'A place to go on from; the import may be gone.',
   'bulk_runs.session_id': 'Sessions end before the changes that were made in them.',
   'exports.session_id': 'Sessions are deleted when they are over; the export stays in the list.',
+  'report_files.session_id': 'Sessions are deleted when they are over; the file stays in the list.',
   'import_rows.contact_id': 'The id that the contact will have once the row is written.',
 };
 

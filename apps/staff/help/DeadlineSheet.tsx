@@ -24,8 +24,8 @@ export function DeadlineSheet(): ReactElement {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Deadline</Table.Th>
-              <Table.Th>Time</Table.Th>
               <Table.Th>Gives</Table.Th>
+              <Table.Th>Time</Table.Th>
               <Table.Th>Source</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -38,8 +38,8 @@ export function DeadlineSheet(): ReactElement {
                     Counted from {begin}
                   </Text>
                 </Table.Td>
-                <Table.Td>{time}</Table.Td>
                 <Table.Td>{from && on ? on(from) : ''}</Table.Td>
+                <Table.Td>{time}</Table.Td>
                 <Table.Td>{source}</Table.Td>
               </Table.Tr>
             ))}

@@ -120,18 +120,21 @@ function OneGuide({ name }: { readonly name: string }): ReactElement {
     </Anchor>
   );
   if (!guide) return <EmptyState sentence="There is no such guide." action={all} />;
-  const entry = NAVIGATION.find(({ path }) => guideNameOf(path) === name);
+  // A record has no address without its list.
+  const path = name.endsWith('-id') ? undefined : `/${name}`;
   return (
     <Stack gap="md">
       <Title order={2}>{guide.title}</Title>
       <GuideText guide={guide} order={3} />
       <div className={classes['ways']}>
-        {entry && mayOpen(entry.path) && (
-          <Anchor component={AppLink} href={entry.path}>
+        {path !== undefined && mayOpen(path) && (
+          <Anchor component={AppLink} href={path}>
             Open {guide.title}
           </Anchor>
         )}
-        {entry && !mayOpen(entry.path) && <Text c="dimmed">Your role does not open this page. An administrator can change that.</Text>}
+        {path !== undefined && !mayOpen(path) && (
+          <Text c="dimmed">Your role does not open this page. An administrator can change that.</Text>
+        )}
         {all}
       </div>
     </Stack>

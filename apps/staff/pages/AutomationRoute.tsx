@@ -9,6 +9,7 @@ import {
   readListFilter,
   useFilterFields,
   writeListFilter,
+  type FilterField,
   type FilterKey,
 } from '../../../features/contact-lists/staff/FilterFields.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
@@ -36,11 +37,14 @@ export function AutomationRoute(): ReactElement {
     },
     write: (filter) => new URLSearchParams(writeListFilter(filter)).toString(),
     describe: (filter) => activeFilters(writeListFilter(filter), fields, FILTERS).map(({ label, value }) => `${label}: ${value}`),
-    fields: (text, onChange) => (
-      <FilterFields fields={fields} search={asSearch(text)} onSearch={(next) => onChange(new URLSearchParams(next).toString())} />
-    ),
+    fields: drawWith(fields),
   };
   return <AutomationPage filters={parts} />;
 }
 
+const drawWith =
+  (fields: readonly FilterField[]): FilterParts['fields'] =>
+  (text, onChange) => (
+    <FilterFields fields={fields} search={asSearch(text)} onSearch={(next) => onChange(new URLSearchParams(next).toString())} />
+  );
 const asSearch = (text: string): ListSearch => Object.fromEntries(new URLSearchParams(text));

@@ -53,29 +53,29 @@ export function Shell(): ReactElement {
         <ContactTabsContext value={TABS}>
           <ContactFacetsContext value={CONTACT_FACETS}>
             <MovesContext value={MOVES}>
-            <PermissionsContext value={may}>
-              <ColleaguesContext value={people}>
-                <a href="#content" className={classes['skip']}>
-                  Skip to content
-                </a>
-                <div className={classes['frame']}>
-                  <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
-                  <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
-                  {/* Behind the open menu of a narrow screen nothing is to be reached. */}
-                  <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
-                    {isAdmitted && may('leads:view') && <HotLeads />}
-                    {needed !== null && session && !may(needed) ? (
-                      <NoPermissionPage />
-                    ) : (
-                      <MayOpenContext value={mayOpenPath}>
-                        <Outlet />
-                      </MayOpenContext>
-                    )}
-                  </main>
-                </div>
-                {isAdmitted && <Overlays path={path} userId={session.userId} />}
-              </ColleaguesContext>
-            </PermissionsContext>
+              <PermissionsContext value={may}>
+                <ColleaguesContext value={people}>
+                  <a href="#content" className={classes['skip']}>
+                    Skip to content
+                  </a>
+                  <div className={classes['frame']}>
+                    <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
+                    <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
+                    {/* Behind the open menu of a narrow screen nothing is to be reached. */}
+                    <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
+                      {isAdmitted && may('leads:view') && <HotLeads />}
+                      {needed !== null && session && !may(needed) ? (
+                        <NoPermissionPage />
+                      ) : (
+                        <MayOpenContext value={mayOpenPath}>
+                          <Outlet />
+                        </MayOpenContext>
+                      )}
+                    </main>
+                  </div>
+                  {isAdmitted && <Overlays path={path} userId={session.userId} />}
+                </ColleaguesContext>
+              </PermissionsContext>
             </MovesContext>
           </ContactFacetsContext>
         </ContactTabsContext>

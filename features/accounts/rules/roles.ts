@@ -83,6 +83,7 @@ export const BUILT_IN_ROLES = {
       'office:*',
       'reports:*',
       'roles:*',
+      'system:*',
       'tasks:*',
       'views:*',
     ],

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { appendToChain, findChainEnd, listChain, loadUnchained } from './store/chain.ts';
+import { appendToChain, findChainEnd, listChain, loadUnchained, type ChainLink } from './store/chain.ts';
 
 const BATCH = 500;
 
@@ -24,18 +24,36 @@ export async function extendChain(db: Db, sealer: Sealer): Promise<number> {
 
 /** Walks the chain; undefined when it holds, else the id of the first row that does not fit. */
 export async function findBrokenLink(db: Db, sealer: Sealer): Promise<number | undefined> {
-  let position = 0;
-  let hash: Buffer = Buffer.alloc(32);
+  let end = CHAIN_BEGINNING;
   for (;;) {
-    const links = await listChain(db, sealer, position, BATCH);
-    for (const row of links) {
-      if (row.text === undefined) return row.id;
-      hash = link(hash, row.text);
-      if (row.position !== position + 1 || !hash.equals(row.hash)) return row.id;
-      position = row.position;
-    }
-    if (links.length < BATCH) return undefined;
+    const walked = await walkChain(db, sealer, end);
+    if (walked.isLast) return walked.broken;
+    ({ end } = walked);
   }
+}
+
+/** Where a walk along the chain came to. */
+export interface ChainPlace extends ChainLink {
+  /** The last row that fits; 0 before the first. */
+  readonly id: number;
+}
+export const CHAIN_BEGINNING: ChainPlace = { position: 0, hash: Buffer.alloc(32), id: 0 };
+
+/** Walks one batch on from `from`: where it ends, how many links there were, and the first row that does not fit. */
+export async function walkChain(
+  db: Db,
+  sealer: Sealer,
+  from: ChainPlace,
+): Promise<{ readonly end: ChainPlace; readonly links: number; readonly isLast: boolean; readonly broken: number | undefined }> {
+  const found = await listChain(db, sealer, from.position, BATCH);
+  let end = from;
+  for (const row of found) {
+    const hash = row.text === undefined ? undefined : link(end.hash, row.text);
+    if (hash === undefined || row.position !== end.position + 1 || !hash.equals(row.hash))
+      return { end, links: found.length, isLast: true, broken: row.id };
+    end = { position: row.position, hash, id: row.id };
+  }
+  return { end, links: found.length, isLast: found.length < BATCH, broken: undefined };
 }
 
 function link(previous: Buffer, text: string): Buffer {

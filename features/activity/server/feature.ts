@@ -3,6 +3,7 @@ import { activityContract } from '../contract.ts';
 import { chainActivity } from './jobs.ts';
 import { list } from './operations/list.ts';
 import { SEAL_ACTIVITY } from './store/content.ts';
+import { VERIFY_CHAIN } from './verify-chain.ts';
 import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 
 export const activityFeature = defineFeature({
@@ -11,6 +12,7 @@ export const activityFeature = defineFeature({
   views: ['activity_times', 'activity_entries'],
   operations: { list },
   jobs: [chainActivity],
+  maintenance: [VERIFY_CHAIN],
   dataSteps: [SEAL_ACTIVITY],
   routes: mountLive,
   wire: [LIVE_ROUTE],

@@ -2,14 +2,14 @@
 import { Button, Group, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { FoldedFilters } from '../../../platform/web/look/FoldedFilters.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
@@ -31,7 +31,7 @@ export function AnalyticsPage({ locations }: AnalyticsPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const { all } = useColleagues();
   const may = useMay();
-  const range = readRange(search, civilDateAt(new Date(), OFFICE_ZONE));
+  const range = readRange(search, officeToday());
   const before = spanBefore(range);
   return (
     <>

@@ -42,7 +42,11 @@ function whenOf({ schedule, on }: BuiltIn): string {
 }
 
 const COLUMNS: readonly Column<BuiltIn>[] = [
-  { key: 'what', header: 'What it does', cell: (row) => <span style={{ whiteSpace: 'normal' }}>{row.sentence}</span> },
+  {
+    key: 'what',
+    header: 'What it does',
+    cell: (row) => <span style={{ display: 'block', whiteSpace: 'normal', textAlign: 'start' }}>{row.sentence}</span>,
+  },
   { key: 'when', header: 'When', width: 280, cell: (row) => <span style={{ whiteSpace: 'normal' }}>{whenOf(row)}</span> },
   {
     key: 'last',

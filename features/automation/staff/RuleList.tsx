@@ -77,7 +77,7 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={state === 'removed' ? undefined : ({ id }) => `/automation?rule=${id}`}
-        rowMenu={state === 'removed' && mayManage ? (rule) => <RestoreRule rule={rule} /> : undefined}
+        rowMenu={state === 'removed' && mayManage ? restoreOf : undefined}
         error={list.error}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={
@@ -91,6 +91,8 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
     </>
   );
 }
+
+const restoreOf = (rule: AutomationRule): ReactElement => <RestoreRule rule={rule} />;
 
 function RestoreRule({ rule: { id, name } }: { readonly rule: AutomationRule }): ReactElement {
   const restore = useChange(api.restore);

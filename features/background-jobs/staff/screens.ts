@@ -4,13 +4,6 @@ import type { backgroundJobsContract } from '../contract.ts';
 export const backgroundJobsScreens = screensOf<typeof backgroundJobsContract>()({
   feature: 'background-jobs',
   area: 'Background jobs',
-  pages: [
-    {
-      path: '/admin-tools',
-      permission: 'background-jobs:view',
-      load: async () => (await import('./BackgroundJobsPage.tsx')).BackgroundJobsPage,
-    },
-  ],
-  renews: ['dashboard'],
+  renews: ['dashboard', 'system'],
   subjectPages: { job: '/admin-tools' },
 });

@@ -1,5 +1,5 @@
 // The feed as a calendar program reads it.
-import ical from 'node-ical';
+import { sync } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
@@ -41,7 +41,7 @@ function readStrictly(text: string) {
   }
   const uids = unfolded.filter((line) => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(uids.length);
-  return Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
+  return Object.values(sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
 }
 
 test('a person makes a feed, a strict parser reads it, and it holds what the person may see', async () => {

@@ -38,7 +38,7 @@ interface CalendarPageProps {
 export function CalendarPage({ pickContact, moves }: CalendarPageProps): ReactElement {
   const may = useMay();
   const [search, change] = useSearchParams();
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const view = VIEWS.find((one) => one === search['view']) ?? (isPhone ? 'agenda' : 'month');
   const on = parseCivilDate(search['on'] ?? '') ?? browserToday();
   const range = rangeOf(view, on);

@@ -69,7 +69,11 @@ export function useEntryChanges(moves: readonly MoveScreen[]): EntryChanges {
     const run = async (read: number, day: string): Promise<void> => {
       const moveDate = await loadPart(screen.load);
       // What it was read as may be old by now, so it is asked for again either way.
-      await moveDate({ id: deadline.id, version: read, to: day }).finally(() => renew(screen.activity));
+      try {
+        await moveDate({ id: deadline.id, version: read, to: day });
+      } finally {
+        await renew(screen.activity);
+      }
     };
     await run(version, to);
     setOverlaps([]);

@@ -87,13 +87,6 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
   if (!contact.data) return <LoadingLines />;
   if (usual === undefined) return <EmptyState sentence="Your role includes none of these reports." />;
   const shown = asked ?? usual;
-  const show: Readonly<Record<ReportPart, () => ReactNode>> = {
-    audit: () => audit(contactId),
-    progress: () => <ProgressPart contactId={contactId} />,
-    items: () => <ItemsPart contactId={contactId} />,
-    letters: () => <LettersPart contactId={contactId} />,
-    activity: () => activity(contactId),
-  };
   return (
     <>
       <Tabs value={shown} onChange={(part) => change({ part: part ?? undefined }, 'as a step')}>
@@ -109,7 +102,7 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
             {part === shown && (
               <>
                 {part !== 'audit' && <PdfButton contactId={contactId} part={part} />}
-                {show[part]()}
+                <PartOf part={part} contactId={contactId} audit={audit} activity={activity} />
               </>
             )}
           </Tabs.Panel>
@@ -118,4 +111,19 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
       {!parts.includes(shown) && <EmptyState sentence={`Your role does not include this part: ${PART_NAMES[shown].toLowerCase()}.`} />}
     </>
   );
+}
+
+function PartOf({ part, contactId, audit, activity }: OneContactProps & { readonly part: ReportPart }): ReactNode {
+  switch (part) {
+    case 'audit':
+      return audit(contactId);
+    case 'progress':
+      return <ProgressPart contactId={contactId} />;
+    case 'items':
+      return <ItemsPart contactId={contactId} />;
+    case 'letters':
+      return <LettersPart contactId={contactId} />;
+    case 'activity':
+      return activity(contactId);
+  }
 }

@@ -37,7 +37,7 @@ export function ProgressPart({ contactId }: { readonly contactId: string }): Rea
       label,
       ...BUREAUS.map((bureau) => {
         const end = of(bureau)?.[which];
-        return end ? <DateText at={end.on} distance={false} /> : '–';
+        return end ? <DateText key={bureau} at={end.on} distance={false} /> : '–';
       }),
     ],
   });

@@ -4,7 +4,12 @@ import classes from './ReportTable.module.css';
 interface ReportTableProps {
   readonly label: string;
   /** The first column names the row. */
-  readonly heads: readonly { readonly label: string; readonly right?: boolean; /** Sentences. */ readonly long?: boolean; readonly width?: string }[];
+  readonly heads: readonly {
+    readonly label: string;
+    readonly right?: boolean;
+    /** Sentences. */ readonly long?: boolean;
+    readonly width?: string;
+  }[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 

@@ -23,6 +23,7 @@ import { search } from './operations/search.ts';
 import { update } from './operations/update.ts';
 import { missingFacet } from './missing-facet.ts';
 import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
+import { CONTACT_REBUILDS } from './rebuild.ts';
 import { SEAL_NOTES } from './store/notes.ts';
 
 export const contactsFeature = defineFeature({
@@ -30,6 +31,7 @@ export const contactsFeature = defineFeature({
   contract: contactsContract,
   views: ['contact_names', 'contact_heads', 'contact_records', 'contact_keys', 'contact_stage_times'],
   dataSteps: [SEAL_NOTES],
+  maintenance: CONTACT_REBUILDS,
   activities: contactsActivities,
   operations: {
     search,

@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
+export { measureFiles } from './store/measure.ts';
+
 export interface NewFile {
   readonly contactId: string | null;
   readonly name: string;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,12 @@ test('a report that is not there or not ready has none', async () => {
 test.skipIf(!poppler)('it bears the office of the client, what was found, and no Social Security number', async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const before = await textOf(await api.findings.auditReport({ reportId }));
+  // With a logo, whose picture has words for those who do not see it: PDF/UA-1 is checked while the report is made.
+  const { data } = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#1d4f91' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  await api.office.setLogo({ file: new File([new Uint8Array(data)], 'logo.png', { type: 'image/png' }) });
+  await api.office.changeLook({ version: 1, color: '#7fb2ff' });
   await api.office.addLocation({
     name: 'Harbor Office',
     addressLine1: '1 Summit St',

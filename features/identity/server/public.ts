@@ -25,6 +25,7 @@ export { buildClaims } from '../rules/claims.ts';
 export { describeDevice } from '../rules/device-name.ts';
 export { grants } from '../rules/permissions.ts';
 export { judgeSession } from '../rules/session-life.ts';
+export { listSigningKeyIds } from './store/signing-keys.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 

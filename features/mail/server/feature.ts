@@ -17,6 +17,16 @@ export const mailFeature = defineFeature({
   activities: mailActivities,
   operations: { list, get, sendTest, getTest, sendAgain },
   jobs: [sendWaiting],
+  parts: [
+    {
+      key: 'mail.sending',
+      name: 'Sending email',
+      about: 'Invitations, passwords and notices are handed to a mail server.',
+      needs: 'A mail server that accepts SMTP, and an account on it.',
+      settings: ['SMTP_URL'],
+      without: 'Emails stay in the outbox under Communications, where they can be read.',
+    },
+  ],
   needs: [mailNeeds],
   follows: [rowsFollow('mails', 'mails')],
 });

@@ -6,6 +6,7 @@ import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
 
+export { countMails } from './store/count.ts';
 export { hasSentTest } from './store.ts';
 
 export interface Letterhead {

@@ -1,4 +1,4 @@
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import { findLook } from './look/look-store.ts';
 import { findLocation, listLocations, type StoredLocation } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Letterhead {
 }
 
 /** The head of this location, or of the main one when it is closed or none is given; null while the office has no location. */
-export async function findLetterhead(db: StaffDb, locationId: string | null): Promise<Letterhead | null> {
+export async function findLetterhead(db: Db, locationId: string | null): Promise<Letterhead | null> {
   const own = locationId === null ? undefined : await findLocation(db, locationId);
   const { companyName } = await findLook(db);
   if (own && own.closedAt === null) return headOf(own, companyName);

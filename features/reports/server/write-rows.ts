@@ -82,7 +82,7 @@ function openPdf(report: ReportDefinition, { office, facts, at, by, groups }: Fi
     add: (cells) => rows.push(columns.map((column, place) => shownCell(column, cells[place] ?? null))),
     finish: async () => {
       const data = (shown: (text: string) => string) => ({
-        office: office && { name: shown(office.name), address: office.address.map(shown), reach: office.reach.map(shown) },
+        office: office && { ...office, name: shown(office.name), address: office.address.map(shown), reach: office.reach.map(shown) },
         title: report.title,
         sentence: report.sentence,
         made: `Made on ${formatCivilDate(civilDateAt(at, OFFICE_ZONE))} by ${shown(by)}`,

@@ -2,11 +2,10 @@
 import { Button, Group, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { FILE_FORMATS, type FileFormat } from '../contract.ts';
@@ -36,7 +35,7 @@ export function ReportsPage({ locations, confirm, aside }: ReportsPageProps): Re
   const wanted = search['report'];
   const key = wanted === undefined ? listed[0] : isReportKey(wanted) ? wanted : undefined;
   if (key === undefined || !seen.includes(key)) return <Missing isKnown={key !== undefined} listed={listed} />;
-  const today = civilDateAt(new Date(), OFFICE_ZONE);
+  const today = officeToday();
   const filter = readFilter(key, search, today);
   const { title, sentence } = REPORTS[key];
   return (

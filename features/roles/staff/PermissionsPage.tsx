@@ -29,7 +29,7 @@ export function PermissionsPage(): ReactElement {
       <PageHeader title="Permissions">
         <Text c="dimmed">
           Pick a person to see what they may do and why, or a permission to see who has it. What each role holds is under{' '}
-          <Anchor component={AppLink} href="/roles">
+          <Anchor component={AppLink} href="/roles" underline="always">
             Roles &amp; Permissions
           </Anchor>
           .

@@ -24,7 +24,7 @@ export function RolesPage(): ReactElement {
       <PageHeader title="Roles & Permissions">
         <Text c="dimmed">
           What each role may do, as the program itself decides it. Built-in roles cannot be changed. A person is given a role under{' '}
-          <Anchor component={AppLink} href="/user-management">
+          <Anchor component={AppLink} href="/user-management" underline="always">
             User Management
           </Anchor>
           .

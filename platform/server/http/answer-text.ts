@@ -4,6 +4,7 @@ import { ORPCError, ValidationError } from '@orpc/contract';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
 import type { Endpoint } from '../../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import type { NoteFault } from '../faults.ts';
 import type { JsonText, ReadCall } from '../feature.ts';
 import type { Logger } from '../log.ts';
 import type { Scope } from '../scope.ts';
@@ -12,6 +13,9 @@ import { answerRefusal, answerThrown } from './answers.ts';
 export type ReadText = (call: ReadCall<unknown, Scope>) => Promise<JsonText | Refusal>;
 export interface TextContext {
   readonly log: Logger;
+  readonly noteFault: NoteFault;
+  /** Method and route, for faults. */
+  readonly place: string;
   readonly checkResponses: boolean;
 }
 
@@ -32,7 +36,7 @@ export async function answerText(
     if (context.checkResponses) await check(endpoint['~orpc'].outputSchema, JSON.parse(value), 500);
     return await reply.type('application/json').send(value);
   } catch (error) {
-    const answer = answerThrown(error, request.id, context.log);
+    const answer = answerThrown(error, { ...context, requestId: request.id });
     return reply.status(answer.status).send(answer.toJSON());
   }
 }

@@ -4,6 +4,7 @@ import { ORPCError, ValidationError } from '@orpc/contract';
 import { APP_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../../base/endpoint.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { NoteFault } from '../faults.ts';
 import type { Logger } from '../log.ts';
 
 /** Whether a change was saved is not known when the connection breaks while it is. */
@@ -31,7 +32,15 @@ export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: s
 }
 
 /** Turns what an operation threw into an answer. Input that does not fit the contract names its fields. */
-export function answerThrown(error: unknown, requestId: string, log: Logger): ORPCError<string, AnswerData> {
+export function answerThrown(
+  error: unknown,
+  {
+    requestId,
+    log,
+    noteFault,
+    place,
+  }: { readonly requestId: string; readonly log: Logger; readonly noteFault: NoteFault; readonly place: string },
+): ORPCError<string, AnswerData> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
       const fields = Object.fromEntries(error.cause.issues.map((i) => [pathOf(i.path), i.message]));
@@ -50,6 +59,7 @@ export function answerThrown(error: unknown, requestId: string, log: Logger): OR
   }
   const cause = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
   log.error({ reference: requestId, error: error instanceof Error ? error.stack : String(error), ...(cause && { cause }) }, 'fault');
+  noteFault(error, { reference: requestId, place });
   return new ORPCError('app.fault', {
     status: 500,
     message: 'Something went wrong on our side. Nothing was changed.',

@@ -78,8 +78,11 @@ function valueAnswer(endpoint: Endpoint, operation: ValueOperation, appContext: 
 
 function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiContext): Answer {
   const { meta } = endpoint['~orpc'];
+  const { log, noteFault } = appContext.services;
+  const textContext = { log, noteFault, checkResponses: appContext.checkResponses };
+  const place = placeOf(endpoint);
   return (request, reply, { scope, facts }) =>
-    answerText(request, reply, endpoint, { log: appContext.services.log, checkResponses: appContext.checkResponses }, async (input) => {
+    answerText(request, reply, endpoint, { ...textContext, place }, async (input) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
       return readAs({ db: appContext.database.db, guarded: appContext.guarded }, scope, (db) =>
         readText({ input, scope, request: facts, services: appContext.services, db, now: appContext.clock() }),
@@ -130,6 +133,8 @@ function admitPreview(previewer: Principal | undefined, { audience, activity, pe
 function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext: ApiContext): OpenAPIHandler<RequestContext> {
   const { meta } = endpoint['~orpc'];
   const def = endpoint['~orpc'];
+  const { log, noteFault } = appContext.services;
+  const place = placeOf(endpoint);
   // Answers are checked against the contract in development and tests only; in production that would be work for nothing.
   const { outputSchema: _unchecked, ...withoutOutput } = def;
   const contract = new ContractProcedure(appContext.checkResponses ? def : withoutOutput);
@@ -149,7 +154,7 @@ function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext:
           try {
             return await next();
           } catch (error) {
-            throw answerThrown(error, context.facts.id, appContext.services.log);
+            throw answerThrown(error, { requestId: context.facts.id, log, noteFault, place });
           }
         },
       ],
@@ -199,4 +204,10 @@ export function listEndpoints(
   features: readonly { readonly name: string; readonly contract: Contract }[],
 ): readonly { name: string; endpoint: Endpoint }[] {
   return features.flatMap((f) => Object.entries(f.contract).map(([key, endpoint]) => ({ name: `${f.name}.${key}`, endpoint })));
+}
+
+/** Method and route with the names of its parameters. */
+function placeOf(endpoint: Endpoint): string {
+  const { method = 'POST', path = '' } = endpoint['~orpc'].route;
+  return `${method} /api${path}`;
 }

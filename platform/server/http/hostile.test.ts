@@ -139,7 +139,11 @@ describe('an address that cannot be decoded', () => {
       mkdirSync(dirname(join(folder, entry)), { recursive: true });
       writeFileSync(join(folder, entry), `<!doctype html>${entry}`);
     }
-    app = await createWebServer(env, log, { version: 'test', database: 'embedded', rowSecurity: true, askDatabase: async () => undefined });
+    app = await createWebServer(
+      env,
+      { log, noteFault: () => undefined },
+      { version: 'test', database: 'embedded', rowSecurity: true, askDatabase: async () => undefined },
+    );
     app.get('/forms/:key', (request, reply) => reply.send(request.params));
     await mountPages(app, folder);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,9 +5,10 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Env } from '../env.ts';
+import type { NoteFault } from '../faults.ts';
 import type { Logger } from '../log.ts';
 import { DATABASE_UNAVAILABLE } from './answers.ts';
 import { askHealth, type Health } from './health.ts';
@@ -20,7 +21,11 @@ import { closeSilentConnections } from './silent-connections.ts';
 const RETRY_SECONDS = 5;
 
 /** A server with the app's headers; routes are added by the caller before `listen`. */
-export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
+export async function createWebServer(
+  env: Env,
+  { log, noteFault }: { readonly log: Logger; readonly noteFault: NoteFault },
+  health: Health,
+): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false,
@@ -94,7 +99,10 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
       return reply.status(503).send({ ...DATABASE_UNAVAILABLE, status: 503, data: { reference: request.id } });
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ reference: request.id, error: error.stack }, 'fault');
+    if (status >= 500) {
+      log.error({ reference: request.id, error: error.stack }, 'fault');
+      noteFault(error, { reference: request.id, place: placeOf(request) });
+    }
     const message = status >= 500 ? 'Something went wrong on our side. Nothing was changed.' : 'This request cannot be used.';
     return reply
       .status(status)
@@ -126,4 +134,9 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
         .send({ code: 'app.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     return reply.sendFile(pageEntry(path));
   });
+}
+
+/** The route as it was declared: its parameters may name people. */
+function placeOf({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): string {
+  return `${method} ${routeOptions.url ?? 'an unknown path'}`;
 }

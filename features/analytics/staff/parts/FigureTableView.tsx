@@ -34,7 +34,7 @@ export function FigureTableView({ table: { key, groups, all, capped }, range }: 
       {groups.length === 0 ? (
         <Text c="dimmed">None in this period.</Text>
       ) : (
-        <div className={classes['scroll']} role="region" aria-label={`${table.title}, figures`} tabIndex={0}>
+        <div className={classes['scroll']} role="region" aria-label={`${table.title}, figures`}>
           <table aria-label={table.title}>
             <thead>
               <tr>

@@ -18,7 +18,7 @@ export const update: Operation<typeof automationContract.update> = async ({ db, 
     name,
     when: nameOfKind(services, kind),
     filter: JSON.stringify(filter),
-    then: describeAction(action, () => 'a colleague'),
+    action: describeAction(action, () => 'a colleague'),
     hourlyLimit,
   });
   record({ ...aboutRule(rule, 'changed'), before: told(before), after: told(rule) });

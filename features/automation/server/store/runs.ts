@@ -108,7 +108,7 @@ export async function listRuns(db: StaffDb, { ruleId, outcome, without, after, l
   if (outcome !== undefined) q = q.where('r.outcome', '=', outcome);
   if (without.length > 0) q = q.where(sql<boolean>`r.rule_id <> all(${[...without]}::uuid[])`);
   if (after) q = q.where(sql<boolean>`(r.at, r.activity_id, r.rule_id) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]}::uuid)`);
-  return (await q.execute()).map((row) => ({ ...row, outcome: row.outcome as Outcome, contactName: row.contactName ?? '' }));
+  return (await q.execute()).map((row) => ({ ...row, contactName: row.contactName ?? '' }));
 }
 
 /** Deletes runs from before `until` whose contact did not match. The record was read far beyond them, so none is run again. */

@@ -63,6 +63,7 @@ export function ScheduleViews({ view, on, entries, onOpen, onMove, onAdd }: Sche
         {...shared}
         classNames={{ monthViewDay: classes['day'] ?? '', monthViewDayLabel: classes['label'] ?? '' }}
         weekdayFormat="ddd"
+        consistentWeeks={false}
         maxEventsPerDay={3}
         moreEventsProps={{ className: classes['more'] ?? '' }}
         {...(onAdd && { onDayClick: (day: string) => onAdd(day, undefined) })}
@@ -90,7 +91,8 @@ export function ScheduleViews({ view, on, entries, onOpen, onMove, onAdd }: Sche
 /** The hours of a working day, and those around it in which something is. */
 function hoursOf(entries: readonly Entry[]): { readonly startTime: string; readonly endTime: string } {
   const within = entries.flatMap(({ appointment, from, until }) => (appointment && from === until ? [appointment] : []));
-  const hourOf = (instant: string, minutes: number): number => Number(clockAt(new Date(Date.parse(instant) + minutes * 60_000), ZONE).time.slice(0, 2));
+  const hourOf = (instant: string, minutes: number): number =>
+    Number(clockAt(new Date(Date.parse(instant) + minutes * 60_000), ZONE).time.slice(0, 2));
   const first = Math.min(FIRST_HOUR, ...within.map(({ startsAt }) => hourOf(startsAt, 0)));
   const last = Math.max(LAST_HOUR, ...within.map(({ endsAt }) => hourOf(endsAt, -1) + 1));
   return { startTime: clock(first), endTime: last > 23 ? '23:59:59' : clock(last) };

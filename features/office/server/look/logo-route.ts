@@ -20,7 +20,7 @@ export const LOGO_WIRE: readonly WireRoute[] = [
 export function mountLogoRoute(app: FastifyInstance, { db }: AppContext): void {
   app.get<{ Params: { id: string } }>(LOGO_PATH, { exposeHeadRoute: false }, async ({ params: { id } }, reply) => {
     const logo = ID.test(id) ? await findLogo(db, id) : undefined;
-    if (!logo) return reply.callNotFound();
+    if (!logo) return reply.status(404).header('cache-control', 'no-store').send();
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(logo.picture);
   });
 }

@@ -84,6 +84,19 @@ test('a logo is drawn again as a small PNG that everyone may read; removed, it c
   expect((await fetch(`${app.url}/office/logo/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
+test('an email is signed by the office, and a test email says what became of it', async () => {
+  const { mail, serverSetUp } = await api.mail.getTest({});
+  expect([mail, serverSetUp]).toEqual([null, false]);
+  const sent = await api.mail.sendTest({});
+  expect(sent).toMatchObject({ state: 'kept', kind: 'mail.test' });
+  expect((await api.mail.getTest({})).mail?.id).toBe(sent.id);
+  expect((await api.mail.get({ id: sent.id })).text).toContain(
+    'Harbor Credit\n(419) 555-0199\nhello@harbor.example\nhttps://www.harbor.example',
+  );
+  const { api: processor } = await app.signIn('processor');
+  await expect(processor.mail.sendTest({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+});
+
 test('who only sees the office changes nothing', async () => {
   const { api: reader } = await app.signIn('read-only');
   const { version } = await reader.office.getLook({});

@@ -28,7 +28,7 @@ export const LEADS = report({
     { key: 'source', label: 'Source', kind: 'choice', choices: NO_SOURCE, width: 150 },
     { key: 'stage', label: 'Stage', kind: 'choice', choices: LEAD_STATES, width: 150 },
     { key: 'urgency', label: 'Urgency', kind: 'text', width: 100 },
-    { key: 'hours', label: 'Hours to first contact', kind: 'number', width: 130 },
+    { key: 'hours', label: 'Hours to contact', kind: 'number', width: 140 },
     person('Owner'),
     LOCATION,
   ],

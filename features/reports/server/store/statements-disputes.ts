@@ -20,7 +20,9 @@ export const ROUNDS: ReportStatement = {
   at: 'date',
   order: 'asc',
   // A letter that is not written yet is as good as one not printed; it sorts behind those whose day is known.
-  select: ({ today }) => sql`select o.*, coalesce(o.due, 'infinity'::date) as at, greatest(${today}::date - o.due, 0) as over,
+  select: ({
+    today,
+  }) => sql`select o.*, coalesce(o.due, 'infinity'::date) as at, case when o.due < ${today}::date then ${today}::date - o.due end as over,
       case when o.due is null then 'not-printed' when o.due < ${today}::date then 'overdue' else 'waiting' end as clock
     from (select r.id::text || i.bureau as id, r.contact_id, c.name as contact, c.location_id, ${PLACE} as location, c.owner_id as person_id, ${OWNER} as person,
         i.bureau, r.number as round, i.items, r.opened_at as opened, case when p.printed_at is not null then ${dayOf(sql`greatest(p.printed_at, r.opened_at)`)} + ${sql.lit(RESPONSE_DAYS)} end as due

@@ -11,7 +11,7 @@ export const LEADS: ReportStatement = {
       c.urgency, case when c.urgency in ('High', 'Critical') then 'hot' else 'other' end as hot,
       case when c.first_contacted_at is null then 'waiting' when c.first_contacted_at <= c.created_at + interval '1 hour' then 'hour'
         when c.first_contacted_at <= c.created_at + interval '24 hours' then 'day' else 'later' end as answered,
-      round(extract(epoch from greatest(c.first_contacted_at - c.created_at, interval '0')) / 3600, 1) as hours
+      case when c.first_contacted_at is not null then round(extract(epoch from greatest(c.first_contacted_at - c.created_at, interval '0')) / 3600, 1) end as hours
     from contact_records c
     where c.archived_at is null and c.merged_into is null and (c.category = 'lead' or (c.category = 'client' and c.converted_at is not null))`,
 };

@@ -25,7 +25,7 @@ export function ReportCounts({ report, filter }: ReportCountsProps): ReactElemen
   if (!data) return error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />;
   if (data.groups.length === 0) return null;
   return (
-    <div className={classes['counts']} role="region" aria-label="Counts" tabIndex={0}>
+    <div className={classes['counts']} role="region" aria-label="Counts">
       <table aria-label="Counts">
         <thead>
           <tr>

@@ -55,7 +55,7 @@ function Holders({ role, linked }: { readonly role: RoleRow; readonly linked: bo
         <span key={person.id}>
           {at > 0 && ', '}
           {linked ? (
-            <Anchor component={AppLink} href={`/permissions?person=${person.id}`} c="inherit">
+            <Anchor component={AppLink} href={`/permissions?person=${person.id}`} underline="always">
               <bdi>{person.name}</bdi>
             </Anchor>
           ) : (
@@ -67,7 +67,7 @@ function Holders({ role, linked }: { readonly role: RoleRow; readonly linked: bo
         (linked ? (
           <>
             {' '}
-            <Anchor component={AppLink} href={`/permissions?role=${encodeURIComponent(name)}`}>
+            <Anchor component={AppLink} href={`/permissions?role=${encodeURIComponent(name)}`} underline="always">
               and {more} more
             </Anchor>
           </>

@@ -59,7 +59,7 @@ export function Sessions({ person }: { readonly person: Person }): ReactElement 
       {person.isMe && (
         <Text c="dimmed" mb="sm">
           This is you. Your own browsers are signed out under{' '}
-          <Anchor component={AppLink} href="/settings">
+          <Anchor component={AppLink} href="/settings" underline="always">
             Settings
           </Anchor>
           .

@@ -8,24 +8,21 @@ import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { useChange, type Change } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { backgroundJobsContract, type GivenUpJob } from '../contract.ts';
 
 const api = createApi(backgroundJobsContract);
 const queries = createQueries('background-jobs', api);
 
-export function BackgroundJobsPage(): ReactElement {
+export function GivenUpJobs(): ReactElement {
   const list = useQuery(queries.list.queryOptions({ input: {} }));
   const retry = useChange(api.retry);
   const mayRetry = useMay()('background-jobs:manage');
   return (
     <>
-      <PageHeader title="Admin Tools">
-        <Text c="dimmed">
-          Background jobs that failed for good in the last week. Try one again once its cause is gone; running a job twice does no harm.
-        </Text>
-      </PageHeader>
+      <Text c="dimmed" mb="sm">
+        Background jobs that failed for good in the last week. Try one again once its cause is gone; running a job twice does no harm.
+      </Text>
       <RefusalNote error={retry.error} />
       <DataTable
         label="Failed background jobs"

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { MaintenanceTask } from '../../../platform/server/maintenance.ts';
+import { CHAIN_BEGINNING, walkChain, type ChainPlace } from './chain.ts';
+import { findChainEnd } from './store/chain.ts';
+
+const stored = z.object({ position: z.number(), hash: z.base64(), id: z.number() });
+
+function readPlace(text: string): ChainPlace {
+  const { hash, ...place } = stored.parse(JSON.parse(text));
+  return { ...place, hash: Buffer.from(hash, 'base64') };
+}
+
+const writePlace = ({ position, hash, id }: ChainPlace): string => JSON.stringify({ position, hash: hash.toString('base64'), id });
+
+/** Walks the whole chain of hashes. Rows that were committed within the last minute may have no place in it yet. */
+export const VERIFY_CHAIN: MaintenanceTask = {
+  key: 'activity.verify',
+  name: 'Verify the activity chain',
+  about:
+    'Each entry of the activity carries a hash of itself and of the one before. An entry that was changed, removed or added later shows.',
+  count: async (db) => (await findChainEnd(db))?.position ?? 0,
+  step: async ({ db, sealer }, place) => {
+    const from = place === undefined ? CHAIN_BEGINNING : readPlace(place);
+    const { end, isLast, broken } = await walkChain(db, sealer, from);
+    const rows = end.position - from.position;
+    if (!isLast) return { rows, corrected: 0, place: writePlace(end) };
+    const finding =
+      broken === undefined
+        ? { ok: true, sentence: end.id === 0 ? 'There is nothing in the chain yet.' : `Whole up to row ${end.id.toLocaleString('en-US')}.` }
+        : { ok: false, sentence: `Row ${broken.toLocaleString('en-US')} does not fit: it, or one before it, was changed or removed.` };
+    return { rows, corrected: 0, place: undefined, finding };
+  },
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
+import { defineJob } from '../../../platform/server/feature.ts';
+import type { MaintenanceStep } from '../../../platform/server/maintenance.ts';
+import { advanceRun, endRun, findRun, beginRun } from './store/runs.ts';
+
+/** Takes a run from where it is to its end, a transaction a step. */
+export const advance = defineJob({
+  name: 'system.advance',
+  payload: z.object({ runId: z.uuid() }),
+  retries: 5,
+  run: async ({ runId }, { db, services, transaction, change }) => {
+    const run = await findRun(db, runId);
+    const task = services.catalog.maintenance.find(({ key }) => key === run?.task);
+    if (run === undefined || run.endedAt !== null || task === undefined) return;
+    if (run.place === null) await beginRun(db, runId, await task.count(db));
+    let place = run.place ?? undefined;
+    let step: MaintenanceStep;
+    do {
+      const from = place;
+      step = await transaction(async (tx) => {
+        const made = await task.step({ db: tx, sealer: services.sealer }, from);
+        await advanceRun(tx, runId, { rows: made.rows, corrected: made.corrected, place: made.place ?? null, at: new Date() });
+        return made;
+      });
+      place = step.place;
+    } while (place !== undefined);
+    const finding = step.finding;
+    const ended = await change('system.runEnded', async ({ db: tx, now, record }) => {
+      const all = await findRun(tx, runId);
+      const end = finding ?? { ok: true, sentence: sayCorrected(all?.rowsDone ?? 0, all?.corrected ?? 0) };
+      // The same job may run twice; only one of them ends the run.
+      if (!(await endRun(tx, runId, { ...end, at: now }))) return refuse('system.ended', 'The run has ended.');
+      record({ contactId: null, subject: { type: 'run', id: runId }, summary: `${task.name}: ${end.sentence}` });
+      return true;
+    });
+    if (isRefusal(ended)) services.log.info({ runId }, 'the run had ended');
+  },
+});
+
+function sayCorrected(rows: number, corrected: number): string {
+  const gone = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
+  return corrected === 0 ? `${gone} checked, nothing to correct.` : `${gone} checked, ${corrected.toLocaleString('en-US')} corrected.`;
+}

@@ -1,0 +1,1 @@
+export { keepFault } from './store/faults.ts';
