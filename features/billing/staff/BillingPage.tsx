@@ -188,17 +188,18 @@ const WITHOUT_SORT_NAMES = { longest: 'Added first', newest: 'Added last', enter
 function useTypedName(value: string, onSearch: (name: string) => void): readonly [string, (name: string) => void] {
   const [typed, setTyped] = useState(value);
   const [wanted] = useDebouncedValue(typed.trim(), 200);
-  const latest = useRef({ value, onSearch });
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => void (search.current = onSearch));
   useEffect(() => {
-    if (value !== latest.current.value) setTyped(value);
-    latest.current = { value, onSearch };
-  });
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
-    const { value: shown, onSearch: send } = latest.current;
-    if (wanted !== shown) {
-      latest.current = { value: wanted, onSearch: send };
-      send(wanted);
-    }
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    search.current(wanted);
   }, [wanted]);
   return [typed, setTyped];
 }

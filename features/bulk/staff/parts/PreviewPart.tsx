@@ -88,15 +88,6 @@ function DryRun({ asked, hasChanging }: { readonly asked: Asked; readonly hasCha
   const { nameOf } = useColleagues();
   const [show, setShow] = useState<'changing' | 'left'>(hasChanging ? 'changing' : 'left');
   const list = useInfiniteQuery(dryRunOptions(asked, show));
-  const columns: readonly Column<PlannedRow>[] = [
-    { key: 'name', header: 'Contact', cell: (row) => <bdi>{row.name}</bdi> },
-    ...(show === 'left'
-      ? [{ key: 'why', header: 'Left out because', width: '50%', cell: (row: PlannedRow) => row.reason && REASON_WORDS[row.reason] }]
-      : [
-          { key: 'before', header: 'Now', width: '35%', cell: (row: PlannedRow) => describeFields(row.before, nameOf) },
-          { key: 'after', header: 'After', width: '35%', cell: (row: PlannedRow) => describeFields(row.after, nameOf) },
-        ]),
-  ];
   return (
     <Stack gap="xs" align="stretch">
       <SegmentedControl
@@ -115,10 +106,22 @@ function DryRun({ asked, hasChanging }: { readonly asked: Asked; readonly hasCha
         rowKey={(row) => row.contactId}
         rowHref={(row) => `/contacts/${row.contactId}`}
         error={list.error}
-        columns={columns}
+        columns={columnsOf(show, nameOf)}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence={show === 'left' ? 'No contact would be left out.' : 'No contact would change.'} />}
       />
     </Stack>
   );
+}
+
+function columnsOf(show: 'changing' | 'left', nameOf: (id: string | null) => string | undefined): readonly Column<PlannedRow>[] {
+  return [
+    { key: 'name', header: 'Contact', cell: (row) => <bdi>{row.name}</bdi> },
+    ...(show === 'left'
+      ? [{ key: 'why', header: 'Left out because', width: '50%', cell: (row: PlannedRow) => row.reason && REASON_WORDS[row.reason] }]
+      : [
+          { key: 'before', header: 'Now', width: '35%', cell: (row: PlannedRow) => describeFields(row.before, nameOf) },
+          { key: 'after', header: 'After', width: '35%', cell: (row: PlannedRow) => describeFields(row.after, nameOf) },
+        ]),
+  ];
 }
