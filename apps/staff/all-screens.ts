@@ -2,7 +2,6 @@
 import { COMPOSED_SCREENS } from './composed-screens.ts';
 import { FEATURE_SCREENS } from './screens.ts';
 import type { ContactFacetScreens } from './contact-facets-context.ts';
-import { UPCOMING_PAGES } from './upcoming-pages.ts';
 import { contactListsScreens } from '../../features/contact-lists/staff/screens.ts';
 import type { ContactTabProps } from '../../features/contacts/contract.ts';
 import type { AlsoAfter } from '../../platform/web/live/live-keys.ts';
@@ -51,7 +50,7 @@ function isRenewedBy(feature: string, { renews, columns }: Pick<Screens<KnownPer
 /** The permission that a path needs, or null. */
 export function permissionOf(path: string): KnownPermission | null {
   const first = `/${path.split('/')[1] ?? ''}`;
-  return [...PAGES, ...UPCOMING_PAGES].find((page) => page.path === first)?.permission ?? null;
+  return PAGES.find((page) => page.path === first)?.permission ?? null;
 }
 
 /** True when the person may see the page behind a path. */

@@ -1,17 +1,16 @@
-// Pages whose work has not begun: their name and what is planned.
+// Pages whose work has not begun: their name and what is not there yet.
 export interface UpcomingPageText {
   readonly path: string;
-  readonly permission?: 'letters:view';
   readonly title: string;
   readonly sentence: string;
 }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Coming soon: series of messages over days and weeks.' },
-  { path: '/openai', title: 'OpenAI Integration', sentence: 'Coming soon: the connection to a language model.' },
+  { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Redress cannot send series of messages over days and weeks yet.' },
+  { path: '/openai', title: 'OpenAI Integration', sentence: 'Redress cannot be connected to a language model yet.' },
   {
     path: '/ai-command-center',
     title: 'AI Command Center',
-    sentence: 'Coming soon: review of drafts and summaries made by a language model.',
+    sentence: 'Redress does not make drafts and summaries with a language model yet.',
   },
 ];

@@ -30,12 +30,10 @@ const WORKS_WITH_CLIENTS = [
   'contacts:write-notes',
   'leads:log-calls',
   'tasks:work',
-  'bulk:view',
-  'bulk:run',
+  'bulk:*',
   'duplicates:view',
   'agreements:record',
-  'calendar:keep',
-  'calendar:subscribe',
+  'calendar:*',
   'automation:view',
 ];
 
