@@ -209,6 +209,6 @@ export function isSet(env: Env, name: SettingName): boolean {
 /** A value as text, an address without the password someone may have put into it; null when there is none. */
 function readable(value: unknown): string | null {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
   return text.replace(/\/\/[^/@\s]+@/, '//…@');
 }

@@ -51,13 +51,21 @@ function readFrame(line: string): string | undefined {
 /** Keeps faults with `write`, at most 30 a minute. What cannot be kept is in the log all the same. */
 export function openFaultNotes(write: (fault: Fault) => Promise<void>, clock: () => Date, log: Logger): NoteFault {
   let [since, count] = [0, 0];
+  const keep = async (fault: Fault): Promise<void> => {
+    try {
+      await write(fault);
+    } catch (problem) {
+      log.warn(
+        { reference: fault.reference, error: problem instanceof Error ? problem.message : String(problem) },
+        'the fault could not be kept',
+      );
+    }
+  };
   return (error, { reference, place }) => {
     const at = clock();
     if (at.getTime() - since >= MINUTE_MS) [since, count] = [at.getTime(), 0];
     count += 1;
     if (count > MOST_A_MINUTE) return;
-    write({ reference, at, place, ...describeFault(error) }).catch((problem: unknown) =>
-      log.warn({ reference, error: problem instanceof Error ? problem.message : String(problem) }, 'the fault could not be kept'),
-    );
+    void keep({ reference, at, place, ...describeFault(error) });
   };
 }

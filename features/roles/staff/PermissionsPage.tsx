@@ -97,31 +97,10 @@ function Content({ answer }: { readonly answer: RolesAnswer }): ReactElement {
 
 function People({ permission, role }: { readonly permission: string | undefined; readonly role: string | undefined }): ReactElement {
   const list = useInfiniteQuery(peopleOptions({ ...(permission !== undefined && { permission }), ...(role !== undefined && { role }) }));
-  const columns: readonly Column<PersonRow>[] = [
-    { key: 'name', header: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'role', header: 'Role', width: 180, cell: ({ role: held }) => roleLabel(held) },
-    ...(permission === undefined
-      ? []
-      : [
-          {
-            key: 'why',
-            header: 'Why',
-            width: 320,
-            cell: (one: PersonRow) => one.pattern !== null && <Reason role={one.role} pattern={one.pattern} />,
-          },
-        ]),
-    {
-      key: 'seen',
-      header: 'Last sign-in',
-      width: 116,
-      cell: ({ lastSignInAt }) => (lastSignInAt === null ? <Dimmed>Never</Dimmed> : <DateText at={lastSignInAt} distance={false} />),
-    },
-    { key: 'state', header: 'State', width: 112, cell: ({ active }) => (active ? 'Active' : <Dimmed>Switched off</Dimmed>) },
-  ];
   return (
     <DataTable
       label={permission === undefined ? 'Staff' : 'Who has this permission'}
-      columns={columns}
+      columns={permission === undefined ? COLUMNS : WITH_REASON}
       rows={list.data?.pages.flatMap(({ people }) => people)}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/permissions?person=${id}`}
@@ -143,3 +122,23 @@ function Dimmed({ children }: { readonly children: string }): ReactElement {
     </Text>
   );
 }
+
+const NAME_AND_ROLE: readonly Column<PersonRow>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'role', header: 'Role', width: 180, cell: ({ role: held }) => roleLabel(held) },
+];
+const STATE: readonly Column<PersonRow>[] = [
+  {
+    key: 'seen',
+    header: 'Last sign-in',
+    width: 116,
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? <Dimmed>Never</Dimmed> : <DateText at={lastSignInAt} distance={false} />),
+  },
+  { key: 'state', header: 'State', width: 112, cell: ({ active }) => (active ? 'Active' : <Dimmed>Switched off</Dimmed>) },
+];
+const COLUMNS = [...NAME_AND_ROLE, ...STATE];
+const WITH_REASON: readonly Column<PersonRow>[] = [
+  ...NAME_AND_ROLE,
+  { key: 'why', header: 'Why', width: 320, cell: ({ role, pattern }) => pattern !== null && <Reason role={role} pattern={pattern} /> },
+  ...STATE,
+];

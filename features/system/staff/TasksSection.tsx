@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { useChange } from '../../../platform/web/live/use-change.ts';
+import { useChange, type Change } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
@@ -16,7 +16,23 @@ export function TasksSection(): ReactElement {
   const { data, error } = useQuery(tasksOptions());
   const start = useChange(systemApi.startRun);
   const mayStart = useMay()('system:maintain');
-  const columns: readonly Column<TaskRow>[] = [
+  return (
+    <>
+      <RefusalNote error={start.error} />
+      <DataTable
+        label="Checks and rebuilds"
+        columns={columns(mayStart ? start : undefined)}
+        rows={data?.tasks}
+        rowKey={({ key }) => key}
+        error={error}
+        empty={<EmptyState sentence="There is nothing to check." />}
+      />
+    </>
+  );
+}
+
+function columns(start: Change<{ task: string }, unknown> | undefined): readonly Column<TaskRow>[] {
+  return [
     {
       key: 'name',
       header: 'Check or rebuild',
@@ -30,7 +46,7 @@ export function TasksSection(): ReactElement {
       ),
     },
     { key: 'result', header: 'Latest run', width: 380, cell: ({ name, latest }) => <LatestRun name={name} run={latest} /> },
-    ...(mayStart
+    ...(start
       ? [
           {
             key: 'start',
@@ -52,19 +68,6 @@ export function TasksSection(): ReactElement {
         ]
       : []),
   ];
-  return (
-    <>
-      <RefusalNote error={start.error} />
-      <DataTable
-        label="Checks and rebuilds"
-        columns={columns}
-        rows={data?.tasks}
-        rowKey={({ key }) => key}
-        error={error}
-        empty={<EmptyState sentence="There is nothing to check." />}
-      />
-    </>
-  );
 }
 
 const isRunning = (run: TaskRow['latest']): boolean => run?.endedAt === null && !run.stalled;

@@ -15,7 +15,7 @@ interface MatrixProps {
 export function Matrix({ parts, roles, linked }: MatrixProps): ReactElement {
   const held = new Map(roles.map((role) => [role.name, new Set(role.held)]));
   return (
-    <div className={classes['scroll']} role="region" aria-label="Roles and permissions" tabIndex={0}>
+    <div className={classes['scroll']}>
       <table className={classes['matrix']} aria-label="Permissions of each role">
         <thead>
           <tr>

@@ -16,7 +16,19 @@ interface RoleListProps {
 /** Every role: how much it allows, and who has it. */
 export function RoleList({ roles, rights, linked }: RoleListProps): ReactElement {
   const dangerous = new Set(rights.filter(({ dangers }) => dangers.length > 0).map(({ permission }) => permission));
-  const columns: readonly Column<RoleRow>[] = [
+  return (
+    <DataTable
+      label="Roles"
+      columns={columns(dangerous, linked)}
+      rows={roles}
+      rowKey={({ name }) => name}
+      empty={<EmptyState sentence="There are no roles." />}
+    />
+  );
+}
+
+function columns(dangerous: ReadonlySet<string>, linked: boolean): readonly Column<RoleRow>[] {
+  return [
     { key: 'name', header: 'Role', width: 180, cell: ({ name }) => roleLabel(name) },
     { key: 'held', header: 'Permissions', width: 104, align: 'right', cell: ({ held }) => held.length },
     {
@@ -28,15 +40,6 @@ export function RoleList({ roles, rights, linked }: RoleListProps): ReactElement
     },
     { key: 'people', header: 'Who has it', cell: (role) => <Holders role={role} linked={linked} /> },
   ];
-  return (
-    <DataTable
-      label="Roles"
-      columns={columns}
-      rows={roles}
-      rowKey={({ name }) => name}
-      empty={<EmptyState sentence="There are no roles." />}
-    />
-  );
 }
 
 function Holders({ role, linked }: { readonly role: RoleRow; readonly linked: boolean }): ReactElement {
