@@ -6,15 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { NAVIGATION } from '../../apps/staff/navigation.ts';
-import {
-  chromePath,
-  ends,
-  expectAccessibleInBoth,
-  launchBrowser,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { chromePath, ends, expectAccessibleInBoth, launchBrowser, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-office-copy.ts';
 
