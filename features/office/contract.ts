@@ -1,6 +1,7 @@
 // Locations of the office: their return address, licenses by state, and staff.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
 import { versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
@@ -107,7 +108,7 @@ export const officeContract = {
     refusals: changedMeanwhile.declared,
     input: z.strictObject({
       version: z.int32(),
-      companyName: oneLine(80)
+      companyName: freeLine(80)
         .nullable()
         .default(null)
         .transform((text) => text || null),
@@ -121,7 +122,11 @@ export const officeContract = {
         .pipe(
           z.union([
             z.literal(''),
-            z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter an address like www.example.com.' }),
+            z
+              .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter an address like www.example.com.' })
+              .refine((text) => new URL(text).username === '', 'Please enter an address without a user name.')
+              // Written as browsers do, so that no mark of HTML is left in it.
+              .transform((text) => new URL(text).href),
           ]),
         )
         .nullable()

@@ -1,6 +1,7 @@
 // Lists people come back to: filters, sort and columns under a name. Private ones are their owner's alone; shared ones are the office's.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { NO_PRIVATE_NUMBERS } from '../../platform/base/free-text.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
@@ -18,7 +19,8 @@ const query = z
     z
       .string()
       .max(120)
-      .refine((text) => !text.includes('\0'), 'Please enter this without hidden characters.'),
+      .refine((text) => !text.includes('\0'), 'Please enter this without hidden characters.')
+      .check(...NO_PRIVATE_NUMBERS),
   )
   .refine((parts) => Object.keys(parts).length <= 40, 'At most 40 filters.');
 const columns = z.array(key).max(60, 'At most 60 columns.').nullable();

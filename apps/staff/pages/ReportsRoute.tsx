@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmSignIn } from '../../../features/exports/staff/parts/ConfirmSignIn.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { ReportsPage } from '../../../features/reports/staff/ReportsPage.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 
 const confirm = (onConfirmed: () => void): ReactElement => <ConfirmSignIn onConfirmed={onConfirmed} />;
 
@@ -13,17 +11,5 @@ const confirm = (onConfirmed: () => void): ReactElement => <ConfirmSignIn onConf
 export function ReportsRoute(): ReactElement {
   const may = useMay();
   const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
-  return (
-    <ReportsPage
-      locations={locations.data ?? []}
-      confirm={confirm}
-      aside={
-        may('analytics:view') && (
-          <Button variant="default" component={AppLink} href="/analytics">
-            Analytics
-          </Button>
-        )
-      }
-    />
-  );
+  return <ReportsPage locations={locations.data ?? []} confirm={confirm} />;
 }

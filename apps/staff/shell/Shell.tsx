@@ -8,6 +8,7 @@ import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
 import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
+import { RelatedPagesContext } from '../../../platform/web/look/related-pages.ts';
 import { RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
 import { CONTACT_FACETS, CONTACT_TABS, mayOpen, MOVES, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
@@ -15,6 +16,7 @@ import { ContactFacetsContext } from '../contact-facets-context.ts';
 import { MayOpenContext } from '../may-open-context.ts';
 import { MovesContext } from '../moves-context.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
+import { relatedPages } from '../related-pages.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { HotLeads } from './HotLeads.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -35,6 +37,7 @@ export function Shell(): ReactElement {
   const toggle = useRef<HTMLButtonElement>(null);
   const may = useCallback<May>((permission) => grants(session?.permissions ?? [], permission), [session]);
   const mayOpenPath = useCallback((page: string) => mayOpen(page, may), [may]);
+  const related = useMemo(() => relatedPages(path, mayOpenPath), [path, mayOpenPath]);
   const isAdmitted = session !== undefined && !session.needsSecondFactor;
   const colleagues = useQuery({ ...colleaguesOptions(), enabled: isAdmitted });
   const people = useMemo(() => ({ me: session?.userId, all: colleagues.data ?? [] }), [session, colleagues.data]);
@@ -68,7 +71,9 @@ export function Shell(): ReactElement {
                         <NoPermissionPage />
                       ) : (
                         <MayOpenContext value={mayOpenPath}>
-                          <Outlet />
+                          <RelatedPagesContext value={related}>
+                            <Outlet />
+                          </RelatedPagesContext>
                         </MayOpenContext>
                       )}
                     </main>

@@ -1,17 +1,15 @@
 // Analytics: figures over a period beside those of the span before. Each number says what it means and opens the rows it counts.
-import { Button, Group, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Group, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
-import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { FoldedFilters } from '../../../platform/web/look/FoldedFilters.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
-import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { PERIOD_LABELS, spanBefore } from '../../reports/rules/report-filter.ts';
 import { FIGURE_PARTS, PART_TITLES, type FigurePart } from '../rules/figure-tables.ts';
@@ -30,21 +28,11 @@ interface AnalyticsPageProps {
 export function AnalyticsPage({ locations }: AnalyticsPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const { all } = useColleagues();
-  const may = useMay();
   const range = readRange(search, officeToday());
   const before = spanBefore(range);
   return (
     <>
-      <PageHeader
-        title="Analytics"
-        action={
-          may('reports:view') && (
-            <Button variant="default" component={AppLink} href="/reports">
-              Reports
-            </Button>
-          )
-        }
-      >
+      <PageHeader title="Analytics">
         <FoldedFilters active={[range.location, range.person].filter((value) => value !== undefined).length}>
           <NativeSelect
             label="Period"

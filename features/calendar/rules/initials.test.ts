@@ -13,5 +13,7 @@ test.each([
   ['Call MARIA about the bill', 'Maria Delgado', 'Call M. about the bill'],
   ["Delgado's papers, Mariana stays", 'Maria Delgado', "D.'s papers, Mariana stays"],
   ['Meeting (J.R.) with Al [x', 'Al (x', 'Meeting (J.R.) with A. [x'],
+  ['Call maría delgado', 'Maria Delgado', 'Call M. D.'],
+  ['Call Sofia about señor Ruiz', 'Sofía Ruiz', 'Call S. about señor R.'],
   ['Order stamps', 'Maria Delgado', 'Order stamps'],
 ])('%s', (text, name, hidden) => expect(hideName(text, name)).toBe(hidden));

@@ -8,20 +8,24 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The text with the name of the contact as initials: the whole name, then each part of it that stands alone. Parts of one letter stay, and
- * so do other people's names, which are not known here.
+ * The text with the name of the contact as initials: the whole name, then each part of it that stands alone, with or without accents. Parts
+ * of one letter stay, and so do other people's names, which are not known here.
  */
 export function hideName(text: string, name: string): string {
-  const whole = text.replaceAll(name, initialsOf(name));
-  return wordsOf(name)
-    .filter((word) => [...word].length > 1)
-    .reduce((hidden, word) => hidden.replaceAll(alone(word), initialsOf(word)), whole);
+  return [name, ...wordsOf(name)]
+    .filter((part) => [...part].length > 1)
+    .reduce((hidden, part) => hidden.replaceAll(alone(part), initialsOf(part)), text.normalize('NFD'))
+    .normalize('NFC');
 }
 
 function wordsOf(name: string): readonly string[] {
   return name.split(/\s+/).filter((word) => word !== '');
 }
 
-function alone(word: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+/** Finds a name among other words in text whose accents are characters of their own (NFD). */
+function alone(name: string): RegExp {
+  const letters = [...name.normalize('NFD').replaceAll(/\p{M}/gu, '')].map(
+    (one) => `${one.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\p{M}*`,
+  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('')}(?![\\p{L}\\p{N}])`, 'giu');
 }

@@ -1,5 +1,6 @@
 // The contacts that a list, a bulk change or an export applies to. The same names appear in the query of page URLs.
 import { z } from 'zod';
+import { NO_PRIVATE_NUMBERS } from '../../../platform/base/free-text.ts';
 import { civilDate, sourceName, stateCode, tagName } from '../../contacts/rules/contact-schema.ts';
 import { FOLLOW_UPS } from './filter-values.ts';
 import { CATEGORIES, STAGES, URGENCIES } from '../../contacts/rules/stages.ts';
@@ -7,8 +8,16 @@ import { CATEGORIES, STAGES, URGENCIES } from '../../contacts/rules/stages.ts';
 export { FOLLOW_UPS, SORTS, type Sort } from './filter-values.ts';
 
 export const contactFilter = {
-  /** Words that must all occur in name, email, phone or the last four of the SSN. Two letters or fewer match the beginnings of names. */
-  search: z.string().trim().max(80, 'At most 80 characters.').optional(),
+  /**
+   * Words that must all occur in name, email, phone or the last four of the SSN. Two letters or fewer match the beginnings of names.
+   * Filters are kept in addresses, rules and the record of exports, so a whole SSN is refused.
+   */
+  search: z
+    .string()
+    .trim()
+    .max(80, 'At most 80 characters.')
+    .check(...NO_PRIVATE_NUMBERS)
+    .optional(),
   category: z.enum(CATEGORIES).optional(),
   stage: z.enum(STAGES).optional(),
   urgency: z.enum(URGENCIES).optional(),

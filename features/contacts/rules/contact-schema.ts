@@ -1,6 +1,7 @@
 // What people type about a contact, field by field: how each is read, and the sentence beside it when it cannot be.
 import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { freeLine } from '../../../platform/base/free-text.ts';
 import { oneLine } from '../../../platform/base/one-line.ts';
 import { normalizeSsn, normalizeZip } from './contact-fields.ts';
 import { normalizePhone } from './phone-number.ts';
@@ -37,12 +38,12 @@ const emptyToNull = (value: string | null): string | null => value || null;
 const optionalLine = (max: number) => oneLine(max).nullable().default(null).transform(emptyToNull);
 const phone = normalized(normalizePhone).default(null);
 
-export const tagName = oneLine(40).min(1, 'Please enter a tag.');
+export const tagName = freeLine(40).min(1, 'Please enter a tag.');
 export const tagList = z
   .array(tagName)
   .max(20, 'At most 20 tags.')
   .transform((tags) => [...new Set(tags)]);
-export const sourceName = oneLine(60);
+export const sourceName = freeLine(60);
 export const stateCode = z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.');
 export const ssn = normalized(normalizeSsn);
 /** Values of the office's custom fields by field id; null clears one. Checked against the fields themselves by the server. */

@@ -1,10 +1,12 @@
 // What the rows of a report are limited to: in addresses, in requests and kept with files.
 import { z } from 'zod';
+import { freeLine } from '../../../platform/base/free-text.ts';
 import { addDays, daysBetween, parts, civilDate as makeDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { civilDate } from '../../contacts/rules/contact-schema.ts';
 import { DIMENSIONS, type Dimension, type ReportDefinition } from './report-definition.ts';
 
-const text = z.string().min(1).max(120).optional();
+/** Kept with a file, so it must not be a private number. */
+const text = freeLine(120).min(1).optional();
 const dimensions = Object.fromEntries(DIMENSIONS.map((name) => [name, text])) as Record<Dimension, typeof text>;
 /** A person or location by id; 'none' for rows without one. */
 const idOrNone = z.union([z.uuid(), z.literal('none')]).optional();

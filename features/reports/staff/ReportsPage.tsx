@@ -1,7 +1,7 @@
 // Reports: the catalog at the left, and of the chosen one its filters, its counts and its rows. All of it is in the address.
-import { Button, Group, Menu, NativeSelect, Text } from '@mantine/core';
+import { Button, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -22,11 +22,9 @@ export interface ReportsPageProps {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   /** Asks people to prove who they are; of the app, because exports are another feature. */
   readonly confirm: AskToConfirm;
-  /** Stands beside the title, such as the way to the figures. */
-  readonly aside?: ReactNode;
 }
 
-export function ReportsPage({ locations, confirm, aside }: ReportsPageProps): ReactElement {
+export function ReportsPage({ locations, confirm }: ReportsPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const may = useMay();
   const [format, setFormat] = useState<FileFormat>();
@@ -43,23 +41,20 @@ export function ReportsPage({ locations, confirm, aside }: ReportsPageProps): Re
       <PageHeader
         title={wanted === undefined ? 'Reports' : title}
         action={
-          <Group gap="sm">
-            {aside}
-            {may('reports:export') && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <Button rightSection={<IconChevronDown size={16} aria-hidden />}>Save as file</Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {FILE_FORMATS.map((one) => (
-                    <Menu.Item key={one} onClick={() => setFormat(one)}>
-                      {FORMAT_NAMES[one]}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            )}
-          </Group>
+          may('reports:export') && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button rightSection={<IconChevronDown size={16} aria-hidden />}>Save as file</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {FILE_FORMATS.map((one) => (
+                  <Menu.Item key={one} onClick={() => setFormat(one)}>
+                    {FORMAT_NAMES[one]}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )
         }
       />
       <div className={classes['page']}>

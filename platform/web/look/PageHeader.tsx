@@ -1,6 +1,8 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { AppLink } from './AppLink.tsx';
 import classes from './PageHeader.module.css';
+import { useRelatedPages } from './related-pages.ts';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -12,8 +14,9 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Title and count at the left, the primary action at the right; also names the browser tab. */
+/** Title and count at the left, related pages and the primary action at the right; also names the browser tab. */
 export function PageHeader({ title, count, action, children }: PageHeaderProps): ReactElement {
+  const related = useRelatedPages();
   return (
     <header className={classes['header']}>
       <title>{`${title} · Redress`}</title>
@@ -28,7 +31,14 @@ export function PageHeader({ title, count, action, children }: PageHeaderProps):
             </Text>
           )}
         </Group>
-        {action}
+        <Group gap="sm">
+          {related.map(({ label, href }) => (
+            <Button key={href} variant="default" component={AppLink} href={href}>
+              {label}
+            </Button>
+          ))}
+          {action}
+        </Group>
       </Group>
       {children}
     </header>

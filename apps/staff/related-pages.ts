@@ -1,0 +1,24 @@
+// The menu is fixed, so pages without an entry in it are linked from the head of a page that has one.
+import type { RelatedPage } from '../../platform/web/look/related-pages.ts';
+
+const REPORTS = { label: 'Reports', href: '/reports' };
+const ANALYTICS = { label: 'Analytics', href: '/analytics' };
+const DOCUMENTS = { label: 'Documents', href: '/documents' };
+const FEATURES = { label: 'Features', href: '/features' };
+const ADMIN_TOOLS = { label: 'Admin Tools', href: '/admin-tools' };
+const ACTIVITY = { label: 'Activity', href: '/activity' };
+
+const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
+  '/client-management': [DOCUMENTS],
+  '/contact-reports': [REPORTS],
+  '/analytics': [REPORTS],
+  '/reports': [ANALYTICS],
+  '/permissions': [ACTIVITY],
+  '/setup': [FEATURES, ADMIN_TOOLS],
+  '/features': [ADMIN_TOOLS],
+  '/admin-tools': [FEATURES],
+};
+
+export function relatedPages(path: string, mayOpen: (path: string) => boolean): readonly RelatedPage[] {
+  return (RELATED[path] ?? []).filter(({ href }) => mayOpen(href));
+}
