@@ -66,6 +66,7 @@ test.each([
   ['no title', { title: ' ' }, { status: 422 }],
   ['an end before its start', { endsAt: at('2027-03-10', '14:00') }, { data: { fields: { endsAt: 'The end must be after the start.' } } }],
   ['eight days', { endsAt: at('2027-03-18', '15:00') }, { status: 422 }],
+  ['a time that cannot be read', { startsAt: 'abc' }, { status: 422 }],
   ['someone who does not work here', { assigneeId: NOBODY }, { code: 'calendar.assigneeUnknown' }],
   ['an unknown contact', { contactId: NOBODY }, { code: 'contacts.notFound' }],
   ['a Social Security number', { note: 'SSN 219-09-5501' }, { status: 422 }],
