@@ -6,6 +6,7 @@ import { freeLine } from '../../platform/base/free-text.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
+import { version } from '../../platform/base/shared-inputs.ts';
 
 const stage = z.enum(CLIENT_STAGES);
 const nullable = z.string().nullable();
@@ -30,7 +31,7 @@ const changed = {
   'cases.notAClient': { status: 409, when: 'The contact is not a client, so there is no case.' },
   ...changedMeanwhile.declared,
 } as const;
-const versioned = { contactId: z.uuid(), version: z.int32() };
+const versioned = { contactId: z.uuid(), version };
 const boardFilter = {
   owner: z.union([z.uuid(), z.literal('none')]).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

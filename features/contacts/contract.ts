@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
-import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
+import { pageInput, versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { changes, contactArchived, contactNotFound, fieldInvalid } from './rules/contact-refusals.ts';
 import {
@@ -363,7 +363,7 @@ export const contactsContract = {
     permission: 'contacts:write-notes',
     activity: 'contacts.noteChanged',
     refusals: { ...changes, ...noteOfAnother },
-    input: z.strictObject({ id: z.uuid(), noteId: z.uuid(), version: z.int32(), body: noteBody, pinned: z.boolean() }),
+    input: z.strictObject({ id: z.uuid(), noteId: z.uuid(), version, body: noteBody, pinned: z.boolean() }),
     output: note,
   }),
   removeNote: endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeText } from '../../platform/base/free-text.ts';
-import { versioned } from '../../platform/base/shared-inputs.ts';
+import { versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
@@ -147,7 +147,7 @@ export const disputesContract = {
     input: z.strictObject({
       contactId: z.uuid(),
       reportId: z.uuid(),
-      version: z.int32().nullable(),
+      version: version.nullable(),
       items: z.array(draftItemInput).max(300),
     }),
     output: z.object({ draft }),
@@ -173,7 +173,7 @@ export const disputesContract = {
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },
       ...changedMeanwhile.declared,
     },
-    input: z.strictObject({ contactId: z.uuid(), version: z.int32() }),
+    input: z.strictObject({ contactId: z.uuid(), version }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
   }),
   listRounds: endpoint({
@@ -286,7 +286,7 @@ export const disputesContract = {
         .array(
           z.strictObject({
             id: z.uuid(),
-            version: z.int32(),
+            version,
             accept: z.boolean(),
             result: outcomeResult.optional(),
             note: freeText(500).optional(),

@@ -4,7 +4,7 @@ import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platf
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
-import { versioned } from '../../platform/base/shared-inputs.ts';
+import { versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
@@ -146,7 +146,7 @@ export const findingsContract = {
         .array(
           z.strictObject({
             key: z.string().min(1).max(300),
-            version: z.int32().nullable(),
+            version: version.nullable(),
             answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']),
             note,
           }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
-import { versioned } from '../../platform/base/shared-inputs.ts';
+import { versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 import { civilDate, contactFields, stateCode } from '../contacts/rules/contact-schema.ts';
 import { LICENSE_KINDS } from './rules/licenses.ts';
@@ -45,7 +45,7 @@ export type Location = z.output<typeof location>;
 
 const { addressLine1, addressLine2, city, state, zip, phone, email } = contactFields;
 const fields = {
-  name: oneLine(80).min(1, 'Please enter a name.'),
+  name: freeLine(80).min(1, 'Please enter a name.'),
   addressLine1,
   addressLine2,
   city,
@@ -107,7 +107,7 @@ export const officeContract = {
     activity: 'office.lookChanged',
     refusals: changedMeanwhile.declared,
     input: z.strictObject({
-      version: z.int32(),
+      version,
       companyName: freeLine(80)
         .nullable()
         .default(null)
@@ -126,7 +126,7 @@ export const officeContract = {
               .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter an address like www.example.com.' })
               .refine((text) => new URL(text).username === '', 'Please enter an address without a user name.')
               // Written as browsers do, so that no mark of HTML is left in it.
-              .transform((text) => new URL(text).href),
+              .transform((text) => new URL(text).href.replace(/\/$/, '')),
           ]),
         )
         .nullable()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
-import { pageInput } from '../../platform/base/shared-inputs.ts';
+import { pageInput, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
@@ -156,7 +156,7 @@ export const scoresContract = {
     input: z.strictObject({
       contactId: z.uuid(),
       value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.').nullable(),
-      version: z.int32().nullable(),
+      version: version.nullable(),
     }),
     output: z.object({ goal: goal.nullable() }),
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The next one must fit into the column too. */
-const version = z.int32().max(2_000_000_000);
+export const version = z.int32().max(2_000_000_000);
 
 /** A record as it was read: a change is refused when it has another version by now. */
 export const versioned = { id: z.uuid(), version };

@@ -114,7 +114,18 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
 
   test('a salesperson sees their part of the menu, and the rest is closed by its address, too', async () => {
     const { page, context } = await enter('sales');
-    const closed = ['/idiq', '/dispute-center', '/letters', '/dispute-letters', '/export', '/setup', '/user-management'];
+    const closed = [
+      '/idiq',
+      '/dispute-center',
+      '/analytics',
+      '/letters',
+      '/dispute-letters',
+      '/export',
+      '/permissions',
+      '/setup',
+      '/user-management',
+      '/roles',
+    ];
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Logout' }).waitFor();
     const entries = await menu.getByRole('link').allInnerTexts();

@@ -1,18 +1,18 @@
 // What the owner of a rule may do at this moment. A rule acts with these permissions and no others.
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
+import { automationContract } from '../contract.ts';
 import { contactListsContract } from '../../contact-lists/contract.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { refuseFilter } from '../../contact-lists/server/public.ts';
 import { contactsContract } from '../../contacts/contract.ts';
-import { findStaffMember } from '../../identity/server/public.ts';
 import { tasksContract } from '../../tasks/contract.ts';
 import type { OwnerState } from '../rules/judge-event.ts';
 import type { ActionKind } from '../rules/rule-action.ts';
 import { mayWaitFor } from '../rules/trigger-kinds.ts';
 
 const changesFields = contactListsContract.quickUpdate['~orpc'].meta.permission;
+const manages = automationContract.create['~orpc'].meta.permission;
 /** The permission of the ordinary change that each action makes. */
 const NEEDED: Readonly<Record<ActionKind, string>> = {
   task: tasksContract.create['~orpc'].meta.permission,
@@ -28,13 +28,6 @@ interface Wanted {
   readonly actionKind: ActionKind;
 }
 
-/** The owner as a scope, when they can sign in. */
-export async function findOwner(db: Db, userId: string): Promise<StaffScope | undefined> {
-  const person = await findStaffMember(db, userId);
-  const scope = person && mintScope(person);
-  return scope?.kind === 'staff' ? scope : undefined;
-}
-
 /** True when this person may see what starts the rule and whom its filter finds. */
 export function mayFollow(
   { catalog }: Pick<Services, 'catalog'>,
@@ -48,5 +41,5 @@ export function mayFollow(
 
 export function ownerState(services: Pick<Services, 'catalog'>, owner: StaffScope | undefined, wanted: Wanted): OwnerState {
   if (owner === undefined) return 'away';
-  return owner.may(NEEDED[wanted.actionKind]) && mayFollow(services, owner, wanted) ? 'able' : 'not-allowed';
+  return owner.may(manages) && owner.may(NEEDED[wanted.actionKind]) && mayFollow(services, owner, wanted) ? 'able' : 'not-allowed';
 }

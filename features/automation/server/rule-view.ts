@@ -9,7 +9,8 @@ import { refuseFilter } from '../../contact-lists/server/public.ts';
 import type { AutomationRule } from '../contract.ts';
 import type { ActionKind, RuleAction } from '../rules/rule-action.ts';
 import { mayWaitFor } from '../rules/trigger-kinds.ts';
-import { findOwner, mayFollow, ownerState } from './rule-owner.ts';
+import { findStaffScope } from '../../identity/server/public.ts';
+import { mayFollow, ownerState } from './rule-owner.ts';
 import type { RuleFields, StoredRule } from './store.ts';
 
 interface Looking {
@@ -21,7 +22,7 @@ interface Looking {
 /** Rules as this person gets them; each owner is read once. */
 export async function viewRules({ db, scope, services }: Looking, rules: readonly StoredRule[]): Promise<AutomationRule[]> {
   const owners = new Map<string, StaffScope | undefined>();
-  for (const { ownerId } of rules) if (!owners.has(ownerId)) owners.set(ownerId, await findOwner(db, ownerId));
+  for (const { ownerId } of rules) if (!owners.has(ownerId)) owners.set(ownerId, await findStaffScope(db, ownerId));
   return rules.map((rule) => {
     const { onSince, lastRunAt, removedAt, filter, ...same } = rule;
     const state = ownerState(services, owners.get(rule.ownerId), { ...rule, actionKind: rule.action.kind });

@@ -7,7 +7,8 @@ import type { Trigger } from '../../activity/server/public.ts';
 import { judgeEvent, type Reason } from '../rules/judge-event.ts';
 import { EFFECT_KIND } from '../rules/rule-action.ts';
 import { act, dayAhead } from './act.ts';
-import { findOwner, ownerState } from './rule-owner.ts';
+import { findStaffScope } from '../../identity/server/public.ts';
+import { ownerState } from './rule-owner.ts';
 import type { StoredRule } from './store.ts';
 import { lookAt, type LookedAt } from './store/contacts.ts';
 import { countDoneInHour, insertRun, isDealtWith, lockRuleOn } from './store/runs.ts';
@@ -38,7 +39,7 @@ export async function runEvent(rule: StoredRule, event: Trigger, call: JobCall):
 /** 'settled', or what stopped it, which may be over at the next try. @throws what the database throws while nothing can be written */
 async function attemptEvent(rule: StoredRule, event: Trigger, call: JobCall): Promise<'settled' | Refusal | 'fault'> {
   const contact = (await lookAt(call.db, [event.contactId], rule.filter, call.now)).get(event.contactId);
-  const owner = await findOwner(call.db, rule.ownerId);
+  const owner = await findStaffScope(call.db, rule.ownerId);
   const reason = contact === undefined ? 'archived' : await judge(rule, contact, owner, call);
   if (reason !== undefined || contact === undefined || owner === undefined) {
     await settle(rule, event, call, { outcome: 'skipped', reason: reason ?? 'owner-away' });
