@@ -8,9 +8,9 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { useScreenWords } from '../../../platform/web/screen-words.ts';
-import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { PartRow, SettingRow } from '../contract.ts';
+import classes from './FeaturesPage.module.css';
 import { settingsOptions } from './queries.ts';
 import { sayWhy } from './why.ts';
 
@@ -68,13 +68,12 @@ function Content({ parts, settings }: ContentProps): ReactElement {
             { value: 'off', label: 'Off' },
           ]}
         />
-        <DataTable
-          label="Parts"
-          columns={PART_COLUMNS}
-          rows={shownParts}
-          rowKey={({ key }) => key}
-          empty={<EmptyState sentence="No part matches this filter." />}
-        />
+        {shownParts.length === 0 && <EmptyState sentence="No part matches this filter." />}
+        <ul aria-label="Parts" className={classes['list']}>
+          {shownParts.map((part) => (
+            <PartItem key={part.key} part={part} />
+          ))}
+        </ul>
         <Text c="dimmed" mt="sm">
           Always on, without any setting: {always.join(', ')}.
         </Text>
@@ -91,70 +90,55 @@ function Content({ parts, settings }: ContentProps): ReactElement {
           onChange={(event) => change({ group: event.currentTarget.value })}
           data={[{ value: '', label: 'Everything' }, ...Object.entries(GROUPS).map(([value, label]) => ({ value, label }))]}
         />
-        <DataTable
-          label="Settings"
-          columns={SETTING_COLUMNS}
-          rows={settings.filter((setting) => group === undefined || setting.group === group)}
-          rowKey={({ name }) => name}
-          empty={<EmptyState sentence="There are no settings." />}
-        />
+        <ul aria-label="Settings" className={classes['list']}>
+          {settings
+            .filter((setting) => group === undefined || setting.group === group)
+            .map((setting) => (
+              <SettingItem key={setting.name} setting={setting} />
+            ))}
+        </ul>
       </section>
     </Stack>
   );
 }
 
-const PART_COLUMNS: readonly Column<PartRow>[] = [
-  {
-    key: 'name',
-    header: 'Part',
-    width: 300,
-    cell: ({ name, about }) => (
-      <>
-        <Text fw={500}>{name}</Text>
+function PartItem({ part }: { readonly part: PartRow }): ReactElement {
+  const { why, how } = sayWhy(part);
+  return (
+    <li>
+      <div>
+        <Text fw={500}>{part.name}</Text>
         <Text size="xs" c="dimmed">
-          {about}
+          {part.about}
         </Text>
-      </>
-    ),
-  },
-  { key: 'state', header: 'State', width: 72, cell: ({ on }) => <ToneText tone={on ? 'good' : 'none'}>{on ? 'On' : 'Off'}</ToneText> },
-  {
-    key: 'why',
-    header: 'Why, and how to change it',
-    cell: (part) => (
-      <>
-        <Text>{sayWhy(part).why}</Text>
+      </div>
+      <ToneText tone={part.on ? 'good' : 'none'}>{part.on ? 'On' : 'Off'}</ToneText>
+      <div>
+        <Text>{why}</Text>
         <Text size="xs" c="dimmed">
-          {sayWhy(part).how}
+          {how} Needs: {part.needs}
         </Text>
-      </>
-    ),
-  },
-  { key: 'needs', header: 'Needs', width: 260, cell: ({ needs }) => needs },
-];
+      </div>
+    </li>
+  );
+}
 
 const STATES: Readonly<Record<SettingRow['state'], string>> = { set: 'Set', default: 'Default', notSet: 'Not set' };
 
-const SETTING_COLUMNS: readonly Column<SettingRow>[] = [
-  {
-    key: 'name',
-    header: 'Setting',
-    width: 340,
-    cell: ({ name }) => <code>{name}</code>,
-  },
-  { key: 'about', header: 'What for', cell: ({ about }) => about },
-  {
-    key: 'value',
-    header: 'In effect',
-    width: 240,
-    cell: ({ value, secret, state }) =>
-      value === null ? (
-        <Text span c="dimmed">
-          {secret && state !== 'notSet' ? 'Set; the value is not shown' : 'Not set'}
+function SettingItem({ setting }: { readonly setting: SettingRow }): ReactElement {
+  const { name, about, value, secret, state } = setting;
+  return (
+    <li>
+      <div>
+        <code>{name}</code>
+        <Text size="xs" c="dimmed">
+          {about}
         </Text>
-      ) : (
-        <code>{value}</code>
-      ),
-  },
-  { key: 'state', header: 'State', width: 96, cell: ({ state }) => STATES[state] },
-];
+      </div>
+      <Text span {...(state === 'notSet' && { c: 'dimmed' })}>
+        {STATES[state]}
+      </Text>
+      <div>{value === null ? secret && state !== 'notSet' && <Text c="dimmed">The value is not shown</Text> : <code>{value}</code>}</div>
+    </li>
+  );
+}

@@ -37,12 +37,12 @@ function columns(start: Change<{ task: string }, unknown> | undefined): readonly
       key: 'name',
       header: 'Check or rebuild',
       cell: ({ name, about }) => (
-        <>
+        <div style={{ textAlign: 'left' }}>
           <Text fw={500}>{name}</Text>
           <Text size="xs" c="dimmed">
             {about}
           </Text>
-        </>
+        </div>
       ),
     },
     { key: 'result', header: 'Latest run', width: 380, cell: ({ name, latest }) => <LatestRun name={name} run={latest} /> },
