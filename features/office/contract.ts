@@ -123,7 +123,12 @@ export const officeContract = {
           z.union([
             z.literal(''),
             z
-              .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter an address like www.example.com.' })
+              .url({
+                protocol: /^https?$/,
+                hostname: z.regexes.domain,
+                abort: true,
+                error: 'Please enter an address like www.example.com.',
+              })
               .refine((text) => new URL(text).username === '', 'Please enter an address without a user name.')
               // Written as browsers do, so that no mark of HTML is left in it.
               .transform((text) => new URL(text).href.replace(/\/$/, '')),

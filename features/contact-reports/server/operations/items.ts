@@ -2,9 +2,10 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { contactReportsContract } from '../../contract.ts';
-import { readHistory } from '../read-parts.ts';
+import { readHistory, refusePart } from '../read-parts.ts';
 
 export const items: Operation<typeof contactReportsContract.items> = async ({ db, scope, input, services }) => {
   const contact = await findContact(db, scope, input.contactId);
-  return contact ? readHistory({ db, sealer: services.sealer }, contact.id) : contactNotFound.refuse();
+  if (!contact) return contactNotFound.refuse();
+  return refusePart(scope, 'items') ?? readHistory({ db, sealer: services.sealer }, contact.id);
 };

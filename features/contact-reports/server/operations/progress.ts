@@ -2,9 +2,10 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { contactReportsContract } from '../../contract.ts';
-import { readProgress } from '../read-parts.ts';
+import { readProgress, refusePart } from '../read-parts.ts';
 
 export const progress: Operation<typeof contactReportsContract.progress> = async ({ db, scope, input, services }) => {
   const contact = await findContact(db, scope, input.contactId);
-  return contact ? readProgress({ db, sealer: services.sealer }, scope, contact.id) : contactNotFound.refuse();
+  if (!contact) return contactNotFound.refuse();
+  return refusePart(scope, 'progress') ?? readProgress({ db, sealer: services.sealer }, scope, contact.id);
 };
