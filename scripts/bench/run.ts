@@ -1,11 +1,12 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work report-import event-loop letters contacts-list sign-in live-streams import export (all when none is named).
+// Parts: report-read report-work report-import event-loop letters contacts-list page-lists sign-in live-streams import export (all when none is named).
 import { benchContactsList } from './contacts-list.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchExport } from './export-contacts.ts';
 import { benchImport } from './import-contacts.ts';
 import { benchLetters } from './letters.ts';
 import { benchLiveStreams } from './live-streams.ts';
+import { benchPageLists } from './page-lists.ts';
 import { benchReportImport } from './report-import.ts';
 import { benchReportRead } from './report-read.ts';
 import { benchReportWork } from './report-work.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'event-loop': benchEventLoop,
   letters: benchLetters,
   'contacts-list': benchContactsList,
+  'page-lists': benchPageLists,
   'sign-in': benchSignIn,
   'live-streams': benchLiveStreams,
   import: benchImport,
