@@ -73,7 +73,7 @@ const run = z.object({
   corrected: z.number(),
   ok: z.boolean().nullable(),
   sentence: z.string().nullable(),
-  /** Nothing was heard of it for minutes: it can be started again and goes on where it was. */
+  /** Nothing was heard of it for minutes: it can be started again and continues where it was. */
   stalled: z.boolean(),
 });
 const task = z.object({ key: z.string(), name: z.string(), about: z.string(), latest: run.nullable() });

@@ -1,5 +1,5 @@
 // Long work over everything that is stored: checks, and values that can be computed again. Each step is one transaction with the place it
-// came to, so a run goes on where it was after a restart.
+// came to, so a run continues where it was after a restart.
 import type { JobDb } from './database/open-database.ts';
 import type { Sealer } from './seal.ts';
 
@@ -11,7 +11,7 @@ export interface MaintenanceTask {
   readonly about: string;
   /** How many rows there are to go through. */
   readonly count: (db: JobDb) => Promise<number>;
-  /** Goes on from `place`, which an earlier step answered; undefined at the beginning. */
+  /** Continues from `place`, which an earlier step answered; undefined at the beginning. */
   readonly step: (call: MaintenanceCall, place: string | undefined) => Promise<MaintenanceStep>;
 }
 export interface MaintenanceCall {
@@ -23,7 +23,7 @@ export interface MaintenanceStep {
   readonly rows: number;
   /** Values it had to correct. */
   readonly corrected: number;
-  /** Where the next step goes on; undefined when the run is over. */
+  /** Where the next step continues; undefined when the run is over. */
   readonly place: string | undefined;
   /** What was found, in a sentence, when the run is over because of it. */
   readonly finding?: { readonly ok: boolean; readonly sentence: string };

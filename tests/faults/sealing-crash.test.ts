@@ -1,4 +1,4 @@
-// kill -9 while the rows of an earlier version are being sealed: the next start goes on, nothing is lost and nothing stays in the clear.
+// kill -9 while the rows of an earlier version are being sealed: the next start continues, nothing is lost and nothing stays in the clear.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ async function whenFree<T>(open: () => Promise<T>): Promise<T> {
   return opened.value;
 }
 
-test('sealing that is killed twice goes on at the next start and loses nothing', async () => {
+test('sealing that is killed twice continues at the next start and loses nothing', async () => {
   const before: Database = await openDatabase(readEnv(env));
   await buildUnsealed(before);
   const { contactId } = await plantUnsealed(before, RECORDED);

@@ -1,5 +1,5 @@
 // Reports and Analytics in the filled demo office: every number of Analytics is that of the rows it opens, a report is limited, counted
-// and saved as a file, and whoever may not see a table is told so.
+// and saved as a file, and people who may not see a table are told so.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

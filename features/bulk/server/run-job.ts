@@ -119,7 +119,7 @@ async function inviteAll(
   return answers;
 }
 
-/** The contact at fault fails, and the run goes on. While the database is away this fails too, and the job is tried again later. */
+/** The contact at fault fails, and the run continues. While the database is away this fails too, and the job is tried again later. */
 async function giveUpNext(runId: string, { transaction }: JobCall): Promise<void> {
   await transaction(async (db) => {
     const run = await findRun(db, runId, true);

@@ -1,7 +1,7 @@
 import type { DeadlineKind } from '../../../platform/server/manifest.ts';
 import { listFollowUps } from './store/follow-ups.ts';
 
-/** Follow-ups of active contacts, each with whoever looks after the contact. */
+/** Follow-ups of active contacts, each with the owner of the contact. */
 export const followUpDeadlines: DeadlineKind = {
   key: 'contacts.followUp',
   name: 'Follow-ups',

@@ -19,7 +19,7 @@ export function brandShades(color: string): BrandShades {
   return { light: readableOn(color, LIGHT_SURFACE, BLACK), dark: readableOn(color, DARK_SURFACE, WHITE) };
 }
 
-/** One sentence for whoever chooses the color, when it is not used as it is. */
+/** One sentence for the person who chooses the color, when it is not used as it is. */
 export function shadeNote(color: string): string | undefined {
   const { light } = brandShades(color);
   if (light === color) return undefined;

@@ -9,7 +9,7 @@ import classes from './LogoForm.module.css';
 
 const SHOWN_HEIGHT = 48;
 
-/** The logo, chosen or dropped; a removed one can be brought back. */
+/** The logo, chosen or dropped; a removed one can be restored. */
 export function LogoForm({ logo }: { readonly logo: Look['logo'] }): ReactElement {
   const set = useChange(api.setLogo);
   const remove = useChange(api.removeLogo);

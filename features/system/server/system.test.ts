@@ -51,7 +51,7 @@ test('a rebuild mends what is wrong, once', async () => {
   await expect(owner.api.system.startRun({ task: 'no.such' })).rejects.toMatchObject({ code: 'system.taskUnknown' });
 });
 
-test('the chain is whole up to a row; a run that was cut short goes on where it was; the first tampered row is named', async () => {
+test('the chain is whole up to a row; a run that was cut short continues where it was; the first tampered row is named', async () => {
   const chained = () =>
     app.eventually(async () => ((await query('select count(*)::int as n from activity_chain')).rows[0]?.n ?? 0) > 1 || undefined);
   await app.server.context.jobs.send(app.server.database.db, 'activity.chain', {});

@@ -30,8 +30,8 @@ export function FeaturesPage(): ReactElement {
     <>
       <PageHeader title="Features">
         <Text c="dimmed">
-          What is on and off in this office. A setting is a variable of the environment: whoever runs the program sets it and starts the
-          program again. Only owners and admins see this page.
+          What is on and off in this office. A setting is a variable of the environment: the person who runs the program sets it and starts
+          the program again. Only owners and admins see this page.
         </Text>
       </PageHeader>
       {data ? <Content parts={data.parts} settings={data.settings} /> : error ? <RefusalNote error={error} /> : <LoadingLines />}

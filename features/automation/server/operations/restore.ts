@@ -3,7 +3,7 @@ import type { automationContract } from '../../contract.ts';
 import { aboutRule, alreadySo, ruleNotFound, viewRule } from '../rule-view.ts';
 import { changeRule, findRule } from '../store.ts';
 
-/** It comes back turned off: its owner may have another role by now, and whoever restores it may not turn it on. */
+/** It comes back turned off: its owner may have another role by now, and the person who restores it may not turn it on. */
 export const restore: Operation<typeof automationContract.restore> = async ({ db, scope, services, input, now, record }) => {
   const before = await findRule(db, services.sealer, input.id);
   if (!before) return ruleNotFound();

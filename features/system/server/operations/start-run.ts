@@ -7,7 +7,7 @@ import { isStalled } from '../../rules/stalled.ts';
 import { advance } from '../jobs.ts';
 import { findOpenRun, insertRun, touchRun } from '../store/runs.ts';
 
-/** A run that was given up goes on where it was. */
+/** A run that was given up continues where it was. */
 export const startRun: Operation<typeof systemContract.startRun> = async ({ db, scope, input, now, services, record, enqueue }) => {
   const task = services.catalog.maintenance.find(({ key }) => key === input.task);
   if (task === undefined) return refuse('system.taskUnknown', 'There is no such check.');

@@ -44,7 +44,7 @@ export async function beginRun(db: JobDb, id: string, rowsTotal: number): Promis
   await db.updateTable('systemRuns').set({ rowsTotal, rowsDone: 0, corrected: 0 }).where('id', '=', id).execute();
 }
 
-/** Saves what a step did. `place` is where the next one goes on. */
+/** Saves what a step did. `place` is where the next one continues. */
 export async function advanceRun(
   db: JobDb,
   id: string,
