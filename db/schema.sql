@@ -85,6 +85,8 @@ create table agreements (
   recorded_by uuid not null,
   recorded_by_name text not null,
   removed_at timestamp with time zone,
+  attested_by text not null,
+  attested_reason text,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
@@ -240,13 +242,14 @@ create table bulk_runs (
   rows_failed integer not null default 0,
   rows_undone integer not null default 0,
   rows_kept integer not null default 0,
-  session_id uuid not null,
   created_at timestamp with time zone not null,
   created_by uuid not null,
   created_by_name text not null,
   finished_at timestamp with time zone,
   problem text,
+  acting_id uuid not null,
   PRIMARY KEY (id),
+  FOREIGN KEY (acting_id) REFERENCES users(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   CHECK ((object = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text]))),
   CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
@@ -599,6 +602,22 @@ create table credit_report_matches (
 CREATE INDEX credit_report_matches_creditors ON credit_report_matches USING btree (name_index_a, name_index_b) WHERE ((kind = 'same'::text) AND (undone_at IS NULL) AND (decided_by IS NOT NULL));
 create policy portal on credit_report_matches using (contact_id = portal_contact());
 
+create table credit_report_parts (
+  contact_id uuid not null,
+  combined_id uuid not null,
+  bureau text not null,
+  part_id uuid not null,
+  PRIMARY KEY (contact_id, combined_id, bureau),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, combined_id) REFERENCES credit_reports(contact_id, id),
+  FOREIGN KEY (contact_id, part_id) REFERENCES credit_reports(contact_id, id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((combined_id <> part_id))
+);
+CREATE INDEX credit_report_parts_by_part ON credit_report_parts USING btree (contact_id, part_id);
+CREATE UNIQUE INDEX credit_report_parts_once ON credit_report_parts USING btree (combined_id, part_id);
+create policy portal on credit_report_parts using (contact_id = portal_contact());
+
 create table credit_reports (
   contact_id uuid not null,
   id uuid not null,
@@ -630,7 +649,8 @@ create table credit_reports (
   bureaus jsonb,
   compared_key text,
   discarded_from text,
-  parts jsonb,
+  people_sealed bytea,
+  person text,
   UNIQUE (contact_id, sha256),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -641,7 +661,7 @@ create table credit_reports (
 );
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
 CREATE INDEX credit_reports_by_file ON credit_reports USING btree (file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (parts IS NOT NULL);
+CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (source_format = 'combined'::text);
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 create policy portal on credit_reports using (contact_id = portal_contact());
 
@@ -659,6 +679,11 @@ create table credit_scores (
   added_at timestamp with time zone not null,
   added_by_name text not null,
   removed_at timestamp with time zone,
+  line text not null generated always as (
+CASE
+    WHEN (model = 'OTHER'::text) THEN ('OTHER '::text || model_printed)
+    ELSE model
+END) stored,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
@@ -668,7 +693,7 @@ create table credit_scores (
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
 );
 CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
-CREATE INDEX credit_scores_lines ON credit_scores USING btree (contact_id, bureau, model, model_printed, scored_on, value) WHERE (removed_at IS NULL);
+CREATE INDEX credit_scores_in_lines ON credit_scores USING btree (contact_id, bureau, line, scored_on, value) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
 create policy portal on credit_scores using (contact_id = portal_contact());
 
@@ -682,12 +707,15 @@ create table dispute_denials (
   bureau text,
   kind text not null,
   line_key text not null,
-  reason_code text not null,
+  reason_code text,
+  statement text,
+  content_sealed bytea,
   PRIMARY KEY (contact_id, source_id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK (((statement IS NOT NULL) OR (reason_code IS NOT NULL))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
-  CHECK ((said = ANY (ARRAY['right'::text, 'set-aside'::text]))),
+  CHECK ((said = ANY (ARRAY['right'::text, 'set-aside'::text, 'wrong'::text]))),
   CHECK ((said_by = ANY (ARRAY['client'::text, 'staff'::text])))
 );
 CREATE INDEX dispute_denials_source ON dispute_denials USING btree (source_id);
@@ -739,6 +767,33 @@ create table dispute_items (
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
+create table dispute_mailings (
+  contact_id uuid not null,
+  round_id uuid not null,
+  bureau text not null,
+  version integer not null default 1,
+  mailed_on date not null,
+  method text not null,
+  tracking_number text,
+  received_on date,
+  received_how text,
+  more_sent_on date,
+  free_annual_report boolean not null default false,
+  counted_from date not null,
+  overdue_after date not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by_name text not null,
+  PRIMARY KEY (contact_id, round_id, bureau),
+  FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
+  CHECK (((received_on >= mailed_on) AND (more_sent_on >= mailed_on))),
+  CHECK (((received_on IS NULL) = (received_how IS NULL))),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((method = ANY (ARRAY['first-class'::text, 'certified'::text, 'handed-over'::text, 'other'::text]))),
+  CHECK ((received_how = ANY (ARRAY['tracking'::text, 'return-receipt'::text, 'other'::text])))
+);
+CREATE INDEX dispute_mailings_by_due ON dispute_mailings USING btree (overdue_after);
+create policy portal on dispute_mailings using (contact_id = portal_contact());
+
 create table dispute_outcomes (
   contact_id uuid not null,
   id uuid not null,
@@ -755,17 +810,21 @@ create table dispute_outcomes (
   decided_by_name text,
   content_sealed bytea not null,
   note_sealed bytea,
+  answered_on date,
+  file_id uuid,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, event_id) REFERENCES credit_report_events(contact_id, id) ON DELETE SET NULL (event_id),
   FOREIGN KEY (contact_id, item_id) REFERENCES dispute_items(contact_id, id),
   FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
   FOREIGN KEY (decided_by) REFERENCES users(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((result = ANY (ARRAY['removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text]))),
   CHECK ((source = ANY (ARRAY['comparison'::text, 'bureau-result'::text, 'hand'::text]))),
   CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX dispute_outcomes_by_event ON dispute_outcomes USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX dispute_outcomes_by_file ON dispute_outcomes USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX dispute_outcomes_decided ON dispute_outcomes USING btree (decided_at, id) WHERE (state = 'accepted'::text);
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
@@ -782,6 +841,7 @@ create table dispute_rounds (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   opened_at timestamp with time zone,
+  overrides_sealed bytea,
   UNIQUE (contact_id, number),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -806,11 +866,13 @@ create table document_checks (
   recorded_by uuid not null,
   recorded_by_name text not null,
   removed_at timestamp with time zone,
+  bureaus text[],
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CHECK (((bureaus IS NULL) = (kind <> 'authorization'::text))),
   CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text])))
 );
 CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);
@@ -1207,7 +1269,6 @@ create table letters (
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX letters_by_printing ON letters USING btree (printed_at) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
@@ -1358,6 +1419,25 @@ create table office_staff (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX office_staff_by_location ON office_staff USING btree (location_id);
+
+create table office_states (
+  state text not null,
+  version integer not null default 1,
+  enabled boolean not null,
+  license text not null,
+  bond text not null,
+  valid_until date,
+  reviewed_by text not null,
+  reviewed_on date not null,
+  sources text not null,
+  decided_at timestamp with time zone not null,
+  decided_by uuid not null,
+  decided_by_name text not null,
+  PRIMARY KEY (state),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
+  CHECK ((NOT (enabled AND (state = 'GA'::text))))
+);
+create policy portal on office_states for select using true;
 
 create table owner_codes (
   id uuid not null,
@@ -1882,7 +1962,7 @@ create view credit_report_days with (security_invoker=true) as
     id,
     report_date
    FROM credit_reports
-  WHERE state = 'ready'::text AND parts IS NULL;
+  WHERE state = 'ready'::text AND source_format IS DISTINCT FROM 'combined'::text;
 
 create view credit_report_states with (security_invoker=true) as
  SELECT contact_id,
@@ -1921,6 +2001,22 @@ create view dispute_items_in_progress with (security_invoker=true) as
    FROM dispute_items
   WHERE state = 'in-progress'::text;
 
+create view dispute_mailing_days with (security_invoker=true) as
+ SELECT contact_id,
+    round_id,
+    bureau,
+    version,
+    mailed_on,
+    method,
+    tracking_number,
+    received_on,
+    received_how,
+    more_sent_on,
+    free_annual_report,
+    counted_from,
+    overdue_after
+   FROM dispute_mailings;
+
 create view dispute_open_rounds with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -1937,7 +2033,8 @@ create view dispute_outcome_records with (security_invoker=true) as
     state,
     decided_at,
     decided_by,
-    decided_by_name
+    decided_by_name,
+    answered_on
    FROM dispute_outcomes;
 
 create view dispute_round_records with (security_invoker=true) as
@@ -1947,6 +2044,15 @@ create view dispute_round_records with (security_invoker=true) as
     state,
     opened_at
    FROM dispute_rounds;
+
+create view document_names with (security_invoker=true) as
+ SELECT id,
+    contact_id,
+    name,
+    object_name,
+    state
+   FROM files
+  WHERE purpose = 'upload'::text AND deleted_at IS NULL;
 
 create view export_history with (security_invoker=true) as
  SELECT id,
@@ -2022,13 +2128,6 @@ create view letter_print_batches with (security_invoker=true) as
    FROM print_batch_letters l
      JOIN print_batches b ON b.id = l.batch_id;
 
-create view letter_prints with (security_invoker=true) as
- SELECT contact_id,
-    round_id,
-    bureau,
-    printed_at
-   FROM letters;
-
 create view letter_records with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -2090,7 +2189,8 @@ create view score_values with (security_invoker=true) as
     model,
     model_printed,
     value,
-    scored_on
+    scored_on,
+    line
    FROM credit_scores
   WHERE removed_at IS NULL;
 

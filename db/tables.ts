@@ -93,6 +93,8 @@ interface Agreements {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  attestedBy: string;
+  attestedReason: string | null;
 }
 
 interface Appointments {
@@ -188,12 +190,12 @@ interface BulkRuns {
   rowsFailed: Generated<number>;
   rowsUndone: Generated<number>;
   rowsKept: Generated<number>;
-  sessionId: string;
   createdAt: Date;
   createdBy: string;
   createdByName: string;
   finishedAt: Date | null;
   problem: string | null;
+  actingId: string;
 }
 
 interface CalendarFeeds {
@@ -524,6 +526,13 @@ interface CreditReportMatches {
   nameIndexB: Buffer;
 }
 
+interface CreditReportParts {
+  contactId: string;
+  combinedId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  partId: string;
+}
+
 interface CreditReportStates {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -562,7 +571,8 @@ interface CreditReports {
   bureaus: Json<null | undefined>;
   comparedKey: string | null;
   discardedFrom: string | null;
-  parts: Json<null | undefined>;
+  peopleSealed: Buffer | null;
+  person: string | null;
 }
 
 interface CreditScores {
@@ -579,19 +589,22 @@ interface CreditScores {
   addedAt: Date;
   addedByName: string;
   removedAt: Date | null;
+  line: GeneratedAlways<string>;
 }
 
 interface DisputeDenials {
   contactId: string;
   sourceId: string;
-  said: 'right' | 'set-aside';
+  said: 'right' | 'set-aside' | 'wrong';
   saidAt: Date;
   saidBy: 'client' | 'staff';
   saidByName: string;
   bureau: 'EQ' | 'EX' | 'TU' | null;
   kind: 'tradeline' | 'inquiry' | 'public-record';
   lineKey: string;
-  reasonCode: string;
+  reasonCode: string | null;
+  statement: string | null;
+  contentSealed: Buffer | null;
 }
 
 interface DisputeItemRecords {
@@ -650,6 +663,40 @@ interface DisputeItemsInProgress {
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
 }
 
+interface DisputeMailingDays {
+  contactId: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  version: GeneratedAlways<number>;
+  mailedOn: GeneratedAlways<CivilDate>;
+  method: GeneratedAlways<'first-class' | 'certified' | 'handed-over' | 'other'>;
+  trackingNumber: GeneratedAlways<string | null>;
+  receivedOn: GeneratedAlways<CivilDate | null>;
+  receivedHow: GeneratedAlways<'tracking' | 'return-receipt' | 'other' | null>;
+  moreSentOn: GeneratedAlways<CivilDate | null>;
+  freeAnnualReport: GeneratedAlways<boolean>;
+  countedFrom: GeneratedAlways<CivilDate>;
+  overdueAfter: GeneratedAlways<CivilDate>;
+}
+
+interface DisputeMailings {
+  contactId: string;
+  roundId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  version: Generated<number>;
+  mailedOn: CivilDate;
+  method: 'first-class' | 'certified' | 'handed-over' | 'other';
+  trackingNumber: string | null;
+  receivedOn: CivilDate | null;
+  receivedHow: 'tracking' | 'return-receipt' | 'other' | null;
+  moreSentOn: CivilDate | null;
+  freeAnnualReport: Generated<boolean>;
+  countedFrom: CivilDate;
+  overdueAfter: CivilDate;
+  recordedAt: Date;
+  recordedByName: string;
+}
+
 interface DisputeOpenRounds {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -666,6 +713,7 @@ interface DisputeOutcomeRecords {
   decidedAt: GeneratedAlways<Date | null>;
   decidedBy: GeneratedAlways<string | null>;
   decidedByName: GeneratedAlways<string | null>;
+  answeredOn: GeneratedAlways<CivilDate | null>;
 }
 
 interface DisputeOutcomes {
@@ -684,6 +732,8 @@ interface DisputeOutcomes {
   decidedByName: string | null;
   contentSealed: Buffer;
   noteSealed: Buffer | null;
+  answeredOn: CivilDate | null;
+  fileId: string | null;
 }
 
 interface DisputeRoundRecords {
@@ -704,6 +754,7 @@ interface DisputeRounds {
   createdAt: Date;
   changedAt: Date;
   openedAt: Date | null;
+  overridesSealed: Buffer | null;
 }
 
 interface DocumentChecks {
@@ -717,6 +768,15 @@ interface DocumentChecks {
   recordedBy: string;
   recordedByName: string;
   removedAt: Date | null;
+  bureaus: List<string, null | undefined>;
+}
+
+interface DocumentNames {
+  id: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  name: GeneratedAlways<string>;
+  objectName: GeneratedAlways<string>;
+  state: GeneratedAlways<'ok' | 'quarantined' | 'infected'>;
 }
 
 interface DuplicateMerges {
@@ -1045,13 +1105,6 @@ interface LetterPrintBatches {
   createdBy: GeneratedAlways<string | null>;
 }
 
-interface LetterPrints {
-  contactId: GeneratedAlways<string>;
-  roundId: GeneratedAlways<string>;
-  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
-  printedAt: GeneratedAlways<Date | null>;
-}
-
 interface LetterRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -1228,6 +1281,21 @@ interface OfficeStaff {
   since: Date;
 }
 
+interface OfficeStates {
+  state: string;
+  version: Generated<number>;
+  enabled: boolean;
+  license: string;
+  bond: string;
+  validUntil: CivilDate | null;
+  reviewedBy: string;
+  reviewedOn: CivilDate;
+  sources: string;
+  decidedAt: Date;
+  decidedBy: string;
+  decidedByName: string;
+}
+
 interface OwnerCodes {
   id: string;
   codeHash: Buffer;
@@ -1354,6 +1422,7 @@ interface ScoreValues {
   modelPrinted: GeneratedAlways<string>;
   value: GeneratedAlways<number>;
   scoredOn: GeneratedAlways<CivilDate>;
+  line: GeneratedAlways<string>;
 }
 
 interface SecondFactorOffers {
@@ -1575,6 +1644,7 @@ export interface Tables {
   creditReportDays: CreditReportDays;
   creditReportEvents: CreditReportEvents;
   creditReportMatches: CreditReportMatches;
+  creditReportParts: CreditReportParts;
   creditReportStates: CreditReportStates;
   creditReports: CreditReports;
   creditScores: CreditScores;
@@ -1584,12 +1654,15 @@ export interface Tables {
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
+  disputeMailingDays: DisputeMailingDays;
+  disputeMailings: DisputeMailings;
   disputeOpenRounds: DisputeOpenRounds;
   disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
   disputeRoundRecords: DisputeRoundRecords;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
+  documentNames: DocumentNames;
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
@@ -1616,7 +1689,6 @@ export interface Tables {
   leadForms: LeadForms;
   letterFavorites: LetterFavorites;
   letterPrintBatches: LetterPrintBatches;
-  letterPrints: LetterPrints;
   letterRecords: LetterRecords;
   letterStates: LetterStates;
   letters: Letters;
@@ -1632,6 +1704,7 @@ export interface Tables {
   officeLogos: OfficeLogos;
   officeLook: OfficeLook;
   officeStaff: OfficeStaff;
+  officeStates: OfficeStates;
   ownerCodes: OwnerCodes;
   pendingSignIns: PendingSignIns;
   portalHearings: PortalHearings;

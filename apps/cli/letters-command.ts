@@ -5,16 +5,18 @@ import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { describeReportAge } from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
+import { CLAIM_FIELDS } from '../../features/disputes/rules/claim-fields.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { senderOfReport } from './sender-of-report.ts';
+import { pickSender } from './pick-sender.ts';
 import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
-const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
   EQ: 'EQ',
   EQF: 'EQ',
@@ -55,20 +57,32 @@ const itemsFile = z
         .array(
           z.union([
             text.min(1).transform((t) => ({ text: t, source: 'client' as const })),
-            z.object({ text: text.min(1), source: z.enum(['report', 'document', 'client']) }),
+            /** `document`: the paper that shows it, by the name it has among the enclosures. */
+            z.object({ text: text.min(1), source: z.enum(['report', 'document', 'client']), document: text.min(1).optional() }),
           ]),
         )
         .min(1),
+      /** What it should be, by field; null for what should not be shown. */
+      correct: z.partialRecord(z.enum(CLAIM_FIELDS), text.min(1).nullable()).default({}),
+      /** The months disputed, 'YYYY-MM'. */
+      months: z.array(text.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)).default([]),
     }),
   )
   .min(1);
+
+/** Said beside the list, which programs read. */
+const NO_GATES =
+  'The gates of an office are not asked here: whether an agreement is signed, its cancellation period over, the report authorized and the state switched on.';
 
 /** `letters FILE --out DIR …`: one PDF per bureau and a list of them. */
 export async function runLetters(args: readonly string[]): Promise<void> {
   const { values, file } = readArguments(args);
   const asOf = readDay('--as-of', values['as-of']);
-  const report = readReportFile(file);
-  const client = values.sender === undefined ? senderOfReport(report) : readSender(values.sender);
+  const sender = values.sender === undefined ? undefined : readSender(values.sender);
+  const report = readReportFile(file, sender && ((people) => pickSender(people, sender)));
+  const client = sender ?? senderOfReport(report);
+  const age = describeReportAge(report.reportDate?.iso, asOf);
+  if (age !== undefined) console.error(age);
   const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
 
@@ -94,6 +108,7 @@ export async function runLetters(args: readonly string[]): Promise<void> {
     const text = JSON.stringify(list, null, 2);
     writeFileSync(join(values.out, 'letters.json'), `${text}\n`);
     console.log(text);
+    console.error(NO_GATES);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS')
@@ -122,7 +137,7 @@ function composeAll(
       date,
       draft,
       items,
-      enclosures: ENCLOSURES,
+      enclosures: enclosuresOf(items),
       ...(report.reportDate?.precision === 'day' && { reportDate: report.reportDate.iso }),
     });
     if (isRefusal(letter)) {
@@ -135,6 +150,11 @@ function composeAll(
   });
   if (documents.length === 0) throw new UsageError('This report has no negative items, so there is nothing to write about.');
   return documents;
+}
+
+/** The papers that facts name: the sender encloses them. Nothing else is claimed. */
+function enclosuresOf(items: readonly LetterItemInput[]): string[] {
+  return [...new Set(items.flatMap(({ facts }) => facts.flatMap((fact) => (typeof fact === 'string' ? [] : (fact.document ?? [])))))];
 }
 
 function everyNegative(report: CreditReport): Chosen[] {
@@ -156,7 +176,21 @@ function readItems(path: string, report: CreditReport): Chosen[] {
       throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
     return {
       bureau: wish.bureau,
-      item: { ...toItem(line), reasonCode: wish.reason, instructionCode: wish.instruction, facts: wish.facts },
+      item: {
+        ...toItem(line),
+        reasonCode: wish.reason,
+        instructionCode: wish.instruction,
+        facts: wish.facts.map((fact) => ({
+          text: fact.text,
+          source: fact.source,
+          ...('document' in fact && fact.document !== undefined && { document: fact.document }),
+        })),
+        correct: CLAIM_FIELDS.flatMap((field) => {
+          const value = wish.correct[field];
+          return value === undefined ? [] : [{ field, value }];
+        }),
+        months: wish.months,
+      },
     };
   });
 }

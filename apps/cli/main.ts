@@ -9,11 +9,13 @@ const USAGE = `Redress, without a browser.
       Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
       Several files: one from each bureau, for the same person, about the same day. They are combined.
 
-  redress report analyze FILE ... [--earlier FILE ...] [--as-of DATE] [--json]
-      Prints what in the report may be inaccurate, each with its facts, its citation and the question for the client.
+  redress report analyze FILE ... [--earlier FILE ...] [--today DATE] [--json]
+      Prints what in the report may be inaccurate, each with its facts, its citation, the question for the client and the evidence:
+      the bureau, the line, the field, its value and its place in the file. "analyse" is the same command.
+      The client is the person the report is about, in a report of several borrowers the first; nothing else is known of them.
       Several files are combined, as for read.
       --earlier  an earlier report of the same person; may be given more than once
-      --as-of    the day the law is applied on, year-month-day; default today
+      --today    the day the law is applied on, year-month-day; default today
 
   redress report compare OLD NEW [--json]
       Prints what changed between two reports of one person, bureau by bureau.
@@ -22,7 +24,7 @@ const USAGE = `Redress, without a browser.
       Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.
       --as-of    date on the letters, year-month-day; default today
       --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; default from the report
-      --items    JSON: [{ bureau, account, reason, instruction, facts }]; without it every negative item is disputed, its reason is
+      --items    JSON: [{ bureau, account, reason, instruction, facts, correct, months }]; without it every negative item is disputed, its reason is
                  left for the client to confirm, and each page says DRAFT
 `;
 

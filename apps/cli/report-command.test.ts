@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asArray, jointOrder } from '../../features/report-files/rules/mismo/testing-mismo.ts';
 import { partition, source, trade, trueLink, wrapped } from '../../features/report-files/rules/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redress-cli-'));
@@ -26,9 +27,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function redress(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const redress = (...args: string[]) => run('report', ...args);
+
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), 'report', ...args], { maxBuffer: 1 << 26 }, (error, out, err) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { maxBuffer: 1 << 26 }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });
@@ -111,6 +114,37 @@ describe('redress report', () => {
     expect(text.out).toContain(findings.length === 0 ? 'This report raises no questions' : String(findings.length));
   });
 
+  test('a file of two people: read counts all of it, letters are the sender’s and name nothing of the other', async () => {
+    const joint = join(folder, 'joint.json');
+    const [sam, kim] = [join(folder, 'sam.json'), join(folder, 'kim.json')];
+    const address = { addressLine1: '12 Elm St', city: 'Anytown', state: 'MA', zip: '02134' };
+    writeFileSync(joint, JSON.stringify(asArray(jointOrder())));
+    writeFileSync(sam, JSON.stringify({ name: 'Sam Sample', ssnLast4: '5678', ...address }));
+    writeFileSync(kim, JSON.stringify({ name: 'Kim Other', ...address }));
+    const letters = (...more: string[]) => run('letters', joint, '--as-of', '2026-05-10', '--out', join(folder, 'letters'), ...more);
+    const [read, analyzed, first, second, neither] = [
+      await redress('read', joint, '--json'),
+      await redress('analyze', joint, '--as-of', '2026-05-10'),
+      await letters(),
+      await letters('--sender', sam),
+      await letters('--sender', kim),
+    ];
+    expect(JSON.parse(read.out)).toMatchObject({
+      accounts: 4,
+      othersAccounts: 2,
+      inquiries: 2,
+      publicRecords: 2,
+      client: { name: 'PAT SAMPLE' },
+    });
+    expect(analyzed.out).not.toMatch(/\bSAM\b/);
+    expect(first.out).toContain('PAT CARD');
+    expect(first.out).not.toMatch(/\bSAM\b/);
+    expect(first.err.trim()).toContain('69 days ago');
+    expect(second.out).toContain('SAM STORE');
+    expect(second.out).not.toMatch(/\bPAT\b/);
+    expect([neither.code, neither.out]).toEqual([2, '']);
+  });
+
   test.for([
     ['compare', 'FILE'],
     ['analyze'],
@@ -119,6 +153,7 @@ describe('redress report', () => {
     ['compare', 'FILE', 'NONSENSE'],
     ['read', '/nowhere/at/all'],
     ['analyze', 'FILE', '--as-of', 'soon'],
+    ['analyse', 'FILE', '--today', '2026-02-30'],
     ['tidy', 'FILE'],
     [],
   ])('what cannot be done is one sentence and exit code 2: %s', async (args) => {

@@ -6,11 +6,11 @@ import { compareReports } from '../../features/report-changes/rules/compare-repo
 import { summarize } from '../../features/report-files/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { comparisonText, findingsText } from './report-text.ts';
-import { readDay, readReportFile, readReportFiles, UsageError } from './usage.ts';
+import { readDay, readReportFile, readReportFiles, readWholeFiles, UsageError } from './usage.ts';
 
 const USAGES = {
   read: 'Usage: redress report read FILE ... [--full] [--json]',
-  analyze: 'Usage: redress report analyze FILE ... [--earlier FILE ...] [--as-of DATE] [--json]',
+  analyze: 'Usage: redress report analyze FILE ... [--earlier FILE ...] [--today DATE] [--json]',
   compare: 'Usage: redress report compare OLD NEW [--json]',
 } as const;
 
@@ -25,20 +25,22 @@ export function runReport(args: readonly string[]): void {
 
 function read(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.read, args, { full: { type: 'boolean' }, json: { type: 'boolean' } });
-  const report = readReportFiles(some(positionals, USAGES.read));
+  const report = readWholeFiles(some(positionals, USAGES.read));
   print(values.full ? report : summarize(report));
 }
 
 function runAnalyze(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.analyze, args, {
     earlier: { type: 'string', multiple: true },
+    today: { type: 'string' },
+    // The former name of --today.
     'as-of': { type: 'string' },
     json: { type: 'boolean' },
   });
   const files = some(positionals, USAGES.analyze);
-  const today = readDay('--as-of', values['as-of']);
+  const today = values.today === undefined ? readDay('--as-of', values['as-of']) : readDay('--today', values.today);
   const report = readReportFiles(files);
-  const earlier = (values.earlier ?? []).map(readReportFile).sort(byDate);
+  const earlier = (values.earlier ?? []).map((path) => readReportFile(path)).sort(byDate);
   // The command line has only the report, so analyses that need the client's answers report nothing.
   const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
   const findings = analyse({ report, earlier, today, client, disputes: [] });

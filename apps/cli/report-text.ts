@@ -1,6 +1,7 @@
 // Comparisons and findings as a terminal shows them.
 import type { BureauComparison, Comparison, EventKind, ReportEvent } from '../../features/report-changes/rules/compare-reports.ts';
 import { BUREAU_NAMES, BUREAUS } from '../../features/report-files/rules/bureaus.ts';
+import type { Evidence } from '../../features/findings/rules/evidence.ts';
 import type { Finding } from '../../features/findings/rules/finding.ts';
 
 const KINDS: Readonly<Record<EventKind, string>> = {
@@ -65,5 +66,13 @@ function findingText(finding: Finding): string {
     ...finding.facts.map((fact) => `  - ${fact}`),
     `  Rests on: ${finding.citation}`,
     `  Ask: ${finding.question}`,
+    '  Evidence:',
+    ...finding.evidence.map((one) => `    ${evidenceText(one)}`),
   ].join('\n');
+}
+
+/** "TransUnion, account-3, balance: 431.00", then where the file says so. */
+function evidenceText({ bureau, lineId, field, raw }: Evidence): string {
+  const of = [bureau === null ? 'Report' : BUREAU_NAMES[bureau], lineId, field].filter((part) => part !== null).join(', ');
+  return `${of}: ${raw === '' ? 'not printed' : raw}`;
 }

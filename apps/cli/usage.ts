@@ -5,7 +5,8 @@ import { isRefusal } from '../../platform/base/refusal.ts';
 import { matchAccounts } from '../../features/account-matching/rules/match-accounts.ts';
 import { combineReports } from '../../features/credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES } from '../../features/report-files/rules/bureaus.ts';
-import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import type { CreditReport, ReportPerson } from '../../features/report-files/rules/model.ts';
+import { ownReport } from '../../features/report-files/rules/own-report.ts';
 import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
 
 /** What the person who typed the command can mend; its message is the one sentence they see. */
@@ -23,9 +24,20 @@ export function readInput(path: string): Uint8Array {
   }
 }
 
-/** The normalized report in a file, its accounts combined. @throws UsageError with the reason when it cannot be read. */
-export function readReportFile(path: string): CreditReport {
-  return matchAccounts(readAlone(path), []);
+/**
+ * The client's part of the report in a file, its accounts combined: of a file about several people that of the person `pick` names, else
+ * of the one the file calls main. @throws UsageError with the reason when it cannot be read.
+ */
+export function readReportFile(path: string, pick?: PickPerson): CreditReport {
+  return matchAccounts(ownReport(readAlone(path, pick)), []);
+}
+/** The id of the client among the people of a file about several; undefined leaves it to the file. */
+export type PickPerson = (people: readonly ReportPerson[]) => string | undefined;
+
+/** A file as it is, with the lines of all its people, or single-bureau files of one person. @throws UsageError as above */
+export function readWholeFiles(paths: readonly string[]): CreditReport {
+  const [only, ...more] = paths;
+  return only !== undefined && more.length === 0 ? matchAccounts(readAlone(only), []) : readReportFiles(paths);
 }
 
 /** The report in a file, or in the single-bureau files of one person. @throws UsageError with the reason when it cannot be read. */
@@ -33,7 +45,7 @@ export function readReportFiles(paths: readonly string[]): CreditReport {
   const [only, ...more] = paths;
   if (only !== undefined && more.length === 0) return readReportFile(only);
   const singles = paths.map((path) => {
-    const report = readAlone(path);
+    const report = ownReport(readAlone(path));
     const [bureau, ...others] = report.bureaus.filter(({ present }) => present === 'yes').map((file) => file.bureau);
     if (bureau === undefined || others.length > 0)
       throw new UsageError(
@@ -46,10 +58,15 @@ export function readReportFiles(paths: readonly string[]): CreditReport {
   return matchAccounts(combineReports(singles), []);
 }
 
-function readAlone(path: string): CreditReport {
-  const report = readCreditReport(readInput(path));
+function readAlone(path: string, pick?: PickPerson): CreditReport {
+  const bytes = readInput(path);
+  const report = readCreditReport(bytes);
   if (isRefusal(report)) throw new UsageError(report.message);
-  return report;
+  const picked = report.people && pick?.(report.people);
+  if (picked === undefined) return report;
+  const own = readCreditReport(bytes, picked);
+  if (isRefusal(own)) throw new UsageError(own.message);
+  return own;
 }
 
 /** The day given with an option, else today in New York. @throws UsageError */

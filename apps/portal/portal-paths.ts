@@ -11,7 +11,7 @@ export function fromOldPrefix(href: string): string {
   return `/client${path === '' ? '' : `/${path}`}${tail}`;
 }
 
-/** Where a signed-in person who is no client goes instead: from the portal's front door to the contacts, from inside it to the start page. */
+/** Where a signed-in person who is no client goes instead: from the portal's first page to the contacts, from inside it to the start page. */
 export function staffTarget(path: string): string {
   return /^\/client\/?$/.test(path) ? '/contacts' : '/';
 }

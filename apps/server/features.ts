@@ -11,12 +11,12 @@ import { accountsFeature } from '../../features/accounts/server/feature.ts';
 import { invitations } from '../../features/accounts/server/public.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
+import { agreementsFeature } from '../../features/agreements/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
 import { tasksFeature } from '../../features/tasks/server/feature.ts';
 import { leadsFeature } from '../../features/leads/server/feature.ts';
 import { importsFeature } from '../../features/imports/server/feature.ts';
 import { exportsFeature } from '../../features/exports/server/feature.ts';
-import { agreementsFeature } from '../../features/agreements/server/feature.ts';
 import { scoresFeature } from '../../features/scores/server/feature.ts';
 import { accountMatchingFeature } from '../../features/account-matching/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
@@ -51,12 +51,12 @@ const features = [
   accountsFeature,
   filesFeature,
   officeFeature,
+  agreementsFeature,
   viewsFeature,
   tasksFeature,
   leadsFeature,
   importsFeature,
   exportsFeature,
-  agreementsFeature,
   scoresFeature,
   accountMatchingFeature,
   creditReportsFeature,

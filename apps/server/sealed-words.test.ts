@@ -1,7 +1,9 @@
 // What is derived from reports, what clients said and what colleagues noted of them is sealed: words planted in each such place through the
 // API lie in the clear in no column of any table but those named here, each with its reason.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionItem, COMPLETE_CONTACT } from '../../tests/support/people.ts';
+import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
+import { collectionItem, COMPLETE_CONTACT, mailedLongAgo } from '../../tests/support/people.ts';
 import { addReport, all, comparedWith, pull, saying, without, type Change } from '../../tests/support/pulls.ts';
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { findInClear } from '../../tests/support/unsealed-office.ts';
@@ -25,6 +27,7 @@ const WORDS = {
 const IN_THE_CLEAR: Readonly<Record<string, string>> = {
   'credit_report_events.line_key':
     'Names a line across reports; unique and compared in SQL. Holds what a mask leaves of a number, of an inquiry who asked.',
+  'dispute_denials.line_key': 'The key of the line a statement is about, as above; an index finds the statements of a line by it.',
   'finding_answers.finding_key': 'Names a matter across reports by the key of its line; unique in SQL.',
   'finding_answers.line_key': 'The key of the line, as above.',
   'tasks.title': 'What colleagues have to do is sorted, paged and put on lists; a line that came back is named in its task.',
@@ -67,7 +70,7 @@ async function plant(): Promise<void> {
   await api.leads.logCall({ contactId, direction: 'outgoing', outcome: 'reached', note: WORDS.call });
   await api.findings.addStatement({ contactId, kind: 'paid', words: WORDS.statement });
 
-  reportId = await addReport(app, api, contactId, pull(4, PLANTED));
+  reportId = await addReport(app, api, contactId, pull(3, PLANTED));
   const { report } = await api.creditReports.get({ id: reportId });
   const account = report?.accounts.find(({ displayName }) => displayName.includes(WORDS.creditor));
   const other = report?.accounts.find(({ displayName }) => displayName.includes(WORDS.furnisher));
@@ -95,7 +98,17 @@ async function plant(): Promise<void> {
   }));
   const saved = await api.disputes.saveDraft({ contactId, reportId, version: draft?.version ?? null, items });
   const { roundId } = await api.disputes.openRound({ contactId, version: saved.draft.version });
-  await app.server.database.pool.query(`update dispute_rounds set opened_at = now() - interval '100 days' where id = $1`, [roundId]);
+  await mailedLongAgo(app, roundId, addDays(civilDateAt(new Date(), OFFICE_ZONE), -88));
+  const [confirmed] = saved.draft.items;
+  if (confirmed)
+    await api.disputes.confirmCorrect({
+      contactId,
+      reportId,
+      bureau: confirmed.bureau,
+      kind: confirmed.kind,
+      lineId: confirmed.lineId,
+      what: 'dates',
+    });
   const lines = Object.values(account.byBureau).flatMap((trades) => trades.slice(0, 1));
   const [a, b] = lines.map((trade) => ({
     bureau: trade.bureau,
@@ -108,7 +121,7 @@ async function plant(): Promise<void> {
 
   // A later report says otherwise, and outcomes are decided.
   const later = all(PLANTED, without(WORDS.creditor, 'TUC'), saying(WORDS.furnisher, 'TUC', { balance: 1 }));
-  const laterId = await addReport(app, api, contactId, pull(2, later));
+  const laterId = await addReport(app, api, contactId, pull(1, later));
   await comparedWith(app, api, laterId, reportId);
   const proposed = await app.eventually(async () => {
     const { rows } = await api.disputes.listOutcomes({ contactId });
@@ -119,7 +132,7 @@ async function plant(): Promise<void> {
     decisions: proposed.slice(0, 1).map(({ id, version }) => ({ id, version, accept: true, note: WORDS.outcomeNote })),
   });
   // It comes back: a task says so.
-  await comparedWith(app, api, await addReport(app, api, contactId, pull(1, PLANTED)), laterId);
+  await comparedWith(app, api, await addReport(app, api, contactId, pull(0, PLANTED)), laterId);
 }
 
 test('each planted word was stored: those who may see it do', async () => {

@@ -115,6 +115,17 @@ test('everything is answered as it was stored', async () => {
   ]);
 });
 
+test('a combined report has its parts as rows', async () => {
+  const { rows } = await api.creditReports.list({ contactId: office.contactId });
+  const parts = rows.flatMap((row) => row.parts ?? []);
+  expect(parts.map(({ bureau, reportDate, fileName }) => [bureau, reportDate, fileName])).toEqual([
+    ['EQ', '2026-09-01', 'report.json'],
+    ['EX', '2026-10-01', 'report.json'],
+  ]);
+  expect(parts[1]?.reportId).toBe(office.reportId);
+  expect(rows.filter((row) => row.parts === null)).toHaveLength(2);
+});
+
 test('what is asked of names is found by their fingerprints', async () => {
   const { db } = server.database;
   const { sealer } = server.services;

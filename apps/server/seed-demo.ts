@@ -25,6 +25,7 @@ export const DEMO_OWNER = { email: OWNER, name: 'Olivia Brandt' };
 const CLIENT = 'client@demo.redress.test';
 /** Long enough for the cancellation period to be over, whatever holidays lie in it. */
 const SIGNED_DAYS_AGO = 20;
+const WITHOUT_AUTHORIZATION = ALL_FOUR.filter((kind) => kind !== 'authorization');
 const OPEN_SINCE_MS = 200 * 24 * 3_600_000;
 export interface DemoLogin {
   readonly who: string;
@@ -58,6 +59,9 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
     if (isRefusal(user)) throw new Error(user.message);
     userIds[key] = user.id;
   }
+  clock.goTo(opened);
+  await enableStates(connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD)), civilDateAt(opened, OFFICE_ZONE));
+  clock.letGo();
   await tellStory({ address, password: DEMO_PASSWORD, clock, userIds }, PEOPLE);
   clock.letGo();
 
@@ -66,16 +70,16 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await setUpOffice(api, userIds);
   await addRules(api);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
-  const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
-  if (!tom) throw new Error('Tom is not there.');
-  await api.creditReports.upload({ contactId: tom.id, file: new File(['%PDF-1.7 saved from a bureau'], 'bureau-report.pdf') });
+  const [walter] = (await api.contacts.search({ q: 'Walter Grimes' })).hits;
+  if (!walter) throw new Error('Walter is not there.');
+  await api.creditReports.upload({ contactId: walter.id, file: new File(['%PDF-1.7 saved from a bureau'], 'bureau-report.pdf') });
 
   const james = await addClient(api, JAMES, '77 Cedar Hill Rd');
-  await addAgreement(api, james, addDays(today, -SIGNED_DAYS_AGO));
+  await letWork(api, james, today);
   await addReport(api, james, demoReport(JAMES, addDays(today, -3)), 'james-okafor.json');
 
   const maria = await addClient(api, MARIA, '412 Alder St');
-  await addAgreement(api, maria, addDays(today, -SIGNED_DAYS_AGO));
+  await letWork(api, maria, today);
   await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
   await api.accounts.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
   await openRound(api, maria);
@@ -84,8 +88,9 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const bill = await sendDocument(office, maria, 'electric-bill.pdf', 'Electric bill, 412 Alder St, Toledo');
   const fileIds = (await api.files.listDocuments({ contactId: maria })).rows.map((row) => [row.path, row.id] as const);
   const idOf = (path: string): string | null => fileIds.find(([known]) => known === path)?.[1] ?? null;
-  await markDocuments(api, maria, ALL_FOUR, addDays(today, -SIGNED_DAYS_AGO), [idOf(license), null, idOf(bill)]);
-  await markDocuments(api, james, ALL_FOUR, addDays(today, -SIGNED_DAYS_AGO));
+  const seenOn = addDays(today, -SIGNED_DAYS_AGO);
+  await markDocuments(api, maria, WITHOUT_AUTHORIZATION, seenOn, [idOf(license), null, idOf(bill)]);
+  await markDocuments(api, james, WITHOUT_AUTHORIZATION, seenOn);
   for (const contactId of [james, maria]) {
     await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
@@ -95,7 +100,38 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
   await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
   await runRules(server);
+  await runBulkChange(api);
   return LOGINS;
+}
+
+/** One finished change of many contacts, for the history of /bulk. */
+async function runBulkChange(api: ApiClient): Promise<void> {
+  const asked = { object: 'leads', change: 'add-tag', value: 'Newsletter' } as const;
+  const { changing } = await api.bulk.preview(asked);
+  const { id } = await api.bulk.start({ ...asked, expected: changing, typed: changing });
+  while ((await api.bulk.get({ id })).state === 'running') await new Promise((done) => setTimeout(done, 100));
+}
+
+/** What work rests on: a paper agreement signed long enough ago, and the client's written authorization. */
+async function letWork(api: ApiClient, contactId: string, today: CivilDate): Promise<void> {
+  const signedOn = addDays(today, -SIGNED_DAYS_AGO);
+  await addAgreement(api, contactId, signedOn, 'Signed before the office used Redress');
+  await markDocuments(api, contactId, ['authorization'], signedOn);
+}
+
+/** The states the demo office may work in. A real office begins with none: each is switched on after a review of its law. */
+async function enableStates(api: ApiClient, reviewedOn: CivilDate): Promise<void> {
+  for (const state of ['OH', 'MI', 'NY'] as const)
+    await api.office.enableState({
+      state,
+      version: 0,
+      license: state === 'OH' ? 'CS-2214' : 'None needed, says the demo',
+      bond: state === 'OH' ? 'B-90017' : 'None needed, says the demo',
+      validUntil: null,
+      reviewedBy: 'Nora Feld, attorney',
+      reviewedOn,
+      sources: 'An invented review for the demo office',
+    });
 }
 
 async function addAppointments(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>, today: CivilDate): Promise<void> {

@@ -170,6 +170,7 @@ export async function startServer(
         services,
         clock,
         authenticate: recognise,
+        findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
         hasRoom: disk.hasRoom,
         findLiveSessions: (ids) => findLiveSessions(access, ids),
         onCommit: commits.onCommit,

@@ -6,6 +6,7 @@ import {
   type AnswerStep,
   type BillingStep,
   type DemoContact,
+  type MailedStep,
   type MonitoringStep,
   type ReportStep,
   type RoundItem,
@@ -17,6 +18,7 @@ import { DOCUMENTS, type DocumentsStep } from '../../db/demo/demo-documents.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type BureauSymbol, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { changeLines, LONG_FILE } from '../../db/demo/long-files.ts';
+import { openGates } from '../../features/disputes/rules/overridable-gates.ts';
 import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { StoryClock } from './story-clock.ts';
@@ -53,7 +55,8 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
     ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({
       ago: step.ago,
       what: `${step.do} of ${nameOf(contact)}`,
-      run: async () => runStep(await staff(step.by), { office, added, place, begun }, find(added, nameOf(contact)), step),
+      run: async () =>
+        runStep(await staff(step.by), { office, added, place, begun, overseer: () => staff('olivia') }, find(added, nameOf(contact)), step),
     })),
   ]);
   for (const { ago, what, run } of happened.toSorted((a, b) => b.ago - a.ago)) {
@@ -125,11 +128,13 @@ interface Place {
   readonly added: ReadonlyMap<string, AddedContact>;
   readonly place: number;
   readonly begun: Date;
+  /** Signs in the owner, who may pass gates. */
+  readonly overseer: () => Promise<ApiClient>;
 }
 
 async function runStep(
   api: ApiClient,
-  { office, added, place, begun }: Place,
+  { office, added, place, begun, overseer }: Place,
   { id, contact }: AddedContact,
   step: Step | DocumentsStep,
 ): Promise<unknown> {
@@ -171,9 +176,13 @@ async function runStep(
     case 'outcomes':
       return acceptOutcomes(api, id);
     case 'round':
-      return openRound(api, id, step.items).then(() => printLetters(api, id));
+      return openRound(api, id, step.items, await overseer()).then(() => printLetters(api, id));
+    case 'mailed':
+      return mailLetters(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'delivered':
+      return noteDelivery(api, id, BUREAU_OF[step.at], civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'answer':
-      return writeDownAnswer(api, id, step);
+      return writeDownAnswer(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'lead-stage':
       return api.leads.moveStage({ id, version: await version(), stage: step.stage });
     case 'lost':
@@ -213,8 +222,11 @@ export async function addReport(api: ApiClient, contactId: string, bytes: Uint8A
 const BUREAU_OF = { TUC: 'TU', EXP: 'EX', EQF: 'EQ' } as const satisfies Record<BureauSymbol, Bureau>;
 const ALL_SYMBOLS = ['EQF', 'EXP', 'TUC'] as const satisfies readonly BureauSymbol[];
 
-/** Disputes these items of the newest report, else the balance of its first collection: the bureaus disagree on it. */
-export async function openRound(api: ApiClient, contactId: string, items?: readonly RoundItem[]): Promise<void> {
+/**
+ * Disputes these items of the newest report, else the balance of its first collection: the bureaus disagree on it. A round that has to
+ * pass a gate is opened by `overseer`.
+ */
+export async function openRound(api: ApiClient, contactId: string, items?: readonly RoundItem[], overseer = api): Promise<void> {
   const [newest] = (await api.creditReports.list({ contactId })).rows;
   const { report } = newest ? await api.creditReports.get({ id: newest.id }) : { report: null };
   if (!newest || !report) throw new Error('There is no report to dispute.');
@@ -223,10 +235,12 @@ export async function openRound(api: ApiClient, contactId: string, items?: reado
       creditor: report.accounts.find(({ displayName }) => DISPUTED.test(displayName))?.displayName ?? 'a collection',
       reason: 'balance-wrong',
       instruction: 'correct-balance',
-      fact: 'The account is reported with balances that cannot all be right.',
+      fact: 'I made payments that are missing, and the account is reported with balances that cannot all be right.',
+      source: 'client',
+      correct: [{ field: 'balance', value: '777' }],
     },
   ];
-  const draftItems = chosen.flatMap(({ creditor, reason, instruction, fact, source, at = ALL_SYMBOLS }) => {
+  const draftItems = chosen.flatMap(({ creditor, reason, instruction, fact, source, correct, lateMonths, at = ALL_SYMBOLS }) => {
     const facts = [{ text: fact, source: source ?? ('report' as const) }];
     const account = report.accounts.find(({ displayName }) => displayName === creditor);
     if (!account) throw new Error(`The demo report lost ${creditor}.`);
@@ -240,22 +254,33 @@ export async function openRound(api: ApiClient, contactId: string, items?: reado
         reasonCode: reason,
         instructionCode: instruction,
         facts,
+        ...(correct && { correct: [...correct] }),
+        ...(lateMonths && {
+          months: (account.byBureau[bureau]?.[0]?.history ?? []).filter(({ code }) => /^\d+$/.test(code)).map(({ month }) => month),
+        }),
         clientConfirmed: true,
       }));
   });
   const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: draftItems });
-  await api.disputes.openRound({ contactId, version: draft.version });
+  const gates = openGates([...draft.problems, ...draft.items.flatMap(({ problems }) => problems)]);
+  const overrides = gates.map((code) => ({ code, reason: 'Clients of the demo office tell the same story.' }));
+  await (gates.length > 0 ? overseer : api).disputes.openRound({ contactId, version: draft.version, overrides });
 }
 
 /** Writes down what a bureau answered on paper about an item of the newest round that has it. */
-async function writeDownAnswer(api: ApiClient, contactId: string, { creditor, at, result, note }: AnswerStep): Promise<void> {
+async function writeDownAnswer(
+  api: ApiClient,
+  contactId: string,
+  { creditor, at, result, note }: AnswerStep,
+  answeredOn: CivilDate,
+): Promise<void> {
   const { rounds } = await api.disputes.listRounds({ contactId });
   const item = rounds.flatMap(({ items }) => items).find(({ heading, bureau }) => heading === creditor && bureau === BUREAU_OF[at]);
   if (!item) throw new Error(`No round has ${creditor} at ${at}.`);
-  await api.disputes.addOutcome({ itemId: item.id, result, note });
+  await api.disputes.recordAnswers({ contactId, answeredOn, note, answers: [{ itemId: item.id, result }] });
 }
 
-/** Waits for the letters of a round and prints them: the bureaus' time counts from then. */
+/** Waits for the letters of a round and prints them. */
 async function printLetters(api: ApiClient, contactId: string): Promise<void> {
   for (;;) {
     const { rows } = await api.letters.list({ contactId, printed: 'no' });
@@ -268,9 +293,26 @@ async function printLetters(api: ApiClient, contactId: string): Promise<void> {
   }
 }
 
-/** Records an agreement signed on paper. The statement of the client's rights was given the day before. */
-export async function addAgreement(api: ApiClient, contactId: string, signedOn: CivilDate): Promise<void> {
-  await api.agreements.record({ contactId, signedOn, disclosureGivenOn: addDays(signedOn, -1), how: 'paper' });
+/** Records that the letters of the newest round were mailed today; certified ones get a number made of their place. */
+async function mailLetters(api: ApiClient, contactId: string, { how }: MailedStep, mailedOn: CivilDate): Promise<void> {
+  const { rows } = await api.letters.list({ contactId, mailed: 'no' });
+  await api.letters.recordMailing({
+    letters: rows.map(({ id }, at) => ({ id, trackingNumber: how === 'certified' ? `94071000000000000${String(100 + at)}` : null })),
+    mailedOn,
+    method: how,
+  });
+}
+
+/** Records that the newest mailed letter to a bureau was delivered today. */
+async function noteDelivery(api: ApiClient, contactId: string, bureau: Bureau, receivedOn: CivilDate): Promise<void> {
+  const [letter] = (await api.letters.list({ contactId, bureau, mailed: 'yes' })).rows;
+  if (!letter?.mailing) throw new Error(`No letter to ${bureau} was mailed.`);
+  await api.letters.recordDelivery({ id: letter.id, version: letter.mailing.version, receivedOn, receivedHow: 'tracking' });
+}
+
+/** Records an agreement signed on paper. The statement of the client's rights was given the day before. `reason` says why only now. */
+export async function addAgreement(api: ApiClient, contactId: string, signedOn: CivilDate, reason: string | null = null): Promise<void> {
+  await api.agreements.record({ contactId, signedOn, disclosureGivenOn: addDays(signedOn, -1), how: 'paper', reason });
 }
 
 async function cancelAgreement(api: ApiClient, contactId: string, cancelledOn: CivilDate): Promise<void> {

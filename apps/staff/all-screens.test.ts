@@ -112,5 +112,5 @@ test('all areas in which something happens can be filtered for', () => {
 
 test('after a merge everything is asked for again; otherwise what the feature names', () => {
   expect(Object.values(ALSO_AFTER).filter((after) => !after.includes('duplicates'))).toEqual([ALSO_AFTER['duplicates']]);
-  expect(ALSO_AFTER['disputes']).toEqual(['agreements', 'findings', 'duplicates']);
+  expect(ALSO_AFTER['disputes']).toEqual(['files', 'office', 'agreements', 'findings', 'duplicates']);
 });

@@ -79,5 +79,13 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       of: ['client'],
       load: async () => (await import('./pages/BillingPart.tsx')).BillingPart,
     },
+    {
+      value: 'portal',
+      label: 'Portal',
+      place: 120,
+      permission: 'access:view-client-logins',
+      of: ['client'],
+      load: async () => (await import('./pages/PortalPart.tsx')).PortalPart,
+    },
   ],
 };

@@ -10,7 +10,7 @@ const ACTIVITY = { label: 'Activity', href: '/activity' };
 
 const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
   '/client-management': [DOCUMENTS],
-  '/contact-reports': [REPORTS],
+  '/contact-reports': [REPORTS, ACTIVITY],
   '/analytics': [REPORTS],
   '/reports': [ANALYTICS],
   '/permissions': [ACTIVITY],

@@ -1,6 +1,6 @@
 // The clients of the demo office, and what happened with each of them, day by day.
 import { AFTER_FIRST, AFTER_SECOND, AFTER_THIRD, FIRST_ROUND, SECOND_ROUND, THIRD_ROUND } from './demo-rounds.ts';
-import { at, call, days, note, pull, type DemoContact } from './demo-story.ts';
+import { at, call, days, mailed, note, pull, type DemoContact } from './demo-story.ts';
 
 export const ENROLLED: readonly DemoContact[] = [
   {
@@ -84,6 +84,7 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(46), 'priya', { do: 'case-stage', stage: 'analysis' }),
       at(days(45), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(44), 'priya', { do: 'round' }),
+      ...mailed(days(43)),
       at(days(44), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
       note(days(10), 'dana', 'Experian answered on paper: verified. Scan is in the mail tray.'),
     ],
@@ -108,6 +109,7 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(68), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: 27 }),
       at(days(66), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(20), 'priya', { do: 'round' }),
+      ...mailed(days(20), 'certified'),
       at(days(20), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
       at(days(3), 'priya', { do: 'report', later: { days: 65, gone: ['TUC'], points: 16 } }),
       at(days(3), 'dana', { do: 'case-stage', stage: 'responses-in' }),
@@ -194,6 +196,7 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(126), 'priya', { do: 'monitoring', provider: 'smartcredit', nextInDays: 17 }),
       at(days(125), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(124), 'priya', { do: 'round', items: FIRST_ROUND }),
+      ...mailed(days(124), 'certified', { TUC: 122, EXP: 122, EQF: 122 }),
       at(days(124), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
       at(days(97), 'dana', {
         do: 'answer',
@@ -205,6 +208,7 @@ export const ENROLLED: readonly DemoContact[] = [
       pull(days(88), 126, 18, AFTER_FIRST),
       at(days(88, 1), 'priya', { do: 'outcomes' }),
       at(days(87), 'priya', { do: 'round', items: SECOND_ROUND }),
+      ...mailed(days(87), 'certified', { TUC: 85, EXP: 85, EQF: 85 }),
       at(days(60), 'dana', {
         do: 'answer',
         creditor: 'BLUE RIDGE CREDIT UNION',
@@ -215,6 +219,7 @@ export const ENROLLED: readonly DemoContact[] = [
       pull(days(50), 126, 41, AFTER_SECOND),
       at(days(50, 1), 'priya', { do: 'outcomes' }),
       at(days(17), 'priya', { do: 'round', items: THIRD_ROUND }),
+      ...mailed(days(16), 'certified', { EXP: 13 }),
       note(
         days(12),
         'priya',
@@ -239,12 +244,15 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(188), 'marcus', { do: 'agreement' }),
       at(days(174), 'priya', { do: 'report', file: 'long' }),
       at(days(173), 'priya', { do: 'round', items: FIRST_ROUND }),
+      ...mailed(days(173), 'certified', { TUC: 172, EXP: 172, EQF: 172 }),
       pull(days(138), 174, 21, AFTER_FIRST),
       at(days(138, 1), 'priya', { do: 'outcomes' }),
       at(days(137), 'priya', { do: 'round', items: SECOND_ROUND }),
+      ...mailed(days(137), 'certified', { TUC: 135, EXP: 135, EQF: 135 }),
       pull(days(100), 174, 46, AFTER_SECOND),
       at(days(100, 1), 'priya', { do: 'outcomes' }),
       at(days(98), 'priya', { do: 'round', items: THIRD_ROUND }),
+      ...mailed(days(98), 'certified', { TUC: 96, EXP: 96, EQF: 96 }),
       pull(days(61), 174, 77, AFTER_THIRD),
       at(days(61, 1), 'priya', { do: 'outcomes' }),
       at(days(60), 'priya', { do: 'case-stage', stage: 'graduation-ready' }),
@@ -290,6 +298,7 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(60), 'priya', { do: 'report', file: 'long' }),
       at(days(59), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(58), 'priya', { do: 'round', items: FIRST_ROUND }),
+      ...mailed(days(57)),
       at(days(58), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
       pull(days(6), 60, 19, AFTER_FIRST),
       at(days(6), 'dana', { do: 'case-stage', stage: 'responses-in' }),
@@ -378,6 +387,7 @@ export const ENROLLED: readonly DemoContact[] = [
       }),
       at(days(52), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(26), 'priya', { do: 'round' }),
+      ...mailed(days(25)),
       at(days(26), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
     ],
   },

@@ -32,6 +32,10 @@ export interface RoundItem {
   readonly reason: string;
   readonly instruction: string;
   readonly fact: string;
+  /** What it should be by the client's word. */
+  readonly correct?: readonly { readonly field: 'status' | 'balance' | 'opened'; readonly value: string }[];
+  /** The months the bureau shows as late are disputed. */
+  readonly lateMonths?: true;
   /** Who says the fact; the report unless it is the client. */
   readonly source?: 'client';
   readonly at?: readonly BureauSymbol[];
@@ -40,6 +44,16 @@ export interface RoundItem {
 export interface RoundStep {
   readonly do: 'round';
   readonly items?: readonly RoundItem[];
+}
+/** The letters of the newest round are mailed. */
+export interface MailedStep {
+  readonly do: 'mailed';
+  readonly how: 'first-class' | 'certified';
+}
+/** The newest letter to a bureau is delivered. */
+export interface DeliveredStep {
+  readonly do: 'delivered';
+  readonly at: BureauSymbol;
 }
 /** A letter of a bureau about one disputed account. */
 export interface AnswerStep {
@@ -80,6 +94,8 @@ type Happening =
   | { readonly do: 'cancels' }
   | BillingStep
   | RoundStep
+  | MailedStep
+  | DeliveredStep
   | AnswerStep
   | { readonly do: 'outcomes' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
@@ -138,4 +154,17 @@ export const call = (ago: number, by: StaffKey, outcome: CallOutcome, note: stri
 /** A later pull of someone's long file. */
 export const pull = (ago: number, first: number, points: number, lines: LinesNow): Step =>
   at(ago, 'priya', { do: 'report', file: 'long', later: { days: first - ago / days(1), gone: [], points, lines } });
+/** The letters of the newest round are mailed some hours after `ago`, and delivered so many days before the demo at these bureaus. */
+export const mailed = (
+  ago: number,
+  how: MailedStep['how'] = 'first-class',
+  delivered: Readonly<Partial<Record<BureauSymbol, number>>> = {},
+): Step[] => [
+  at(ago - 180, 'dana', { do: 'mailed', how }),
+  ...BUREAU_SYMBOLS.flatMap((bureau) => {
+    const on = delivered[bureau];
+    return on === undefined ? [] : [at(days(on), 'dana', { do: 'delivered', at: bureau })];
+  }),
+];
+const BUREAU_SYMBOLS: readonly BureauSymbol[] = ['TUC', 'EXP', 'EQF'];
 export const note = (ago: number, by: StaffKey, body: string): Step => at(ago, by, { do: 'note', body });

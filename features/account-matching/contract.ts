@@ -1,6 +1,8 @@
 // What people say of lines of a contact's reports: these are one account, or they are not.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
@@ -69,13 +71,8 @@ export const accountMatchingContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({
-      contactId: z.uuid(),
-      only: z.enum(['standing']).optional(),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-    }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), only: z.enum(['standing']).optional(), ...pageInput({ usual: 100, most: 200 }) }),
     output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),
   }),
 };

@@ -2,6 +2,8 @@
 // signing in. Permissions, activity and refusals keep the name `access`, which roles and the record hold.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { isPlainAddress } from '../mail/rules/mail-address.ts';
@@ -123,12 +125,11 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: null,
-    refusals: {},
+    refusals: cursorUnknown.declared,
     input: z.strictObject({
       kind: z.enum(['staff', 'client']).optional(),
       contactId: z.uuid().optional(),
-      before: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
+      ...pageInput({ usual: 25, most: 100 }),
     }),
     output: z.object({ invites: z.array(invite), next: z.string().nullable() }),
   }),
@@ -202,8 +203,8 @@ export const accountsContract = {
     audience: 'staff',
     permission: 'access:view-users',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 50, most: 100 })),
     output: z.object({
       users: z.array(
         z.object({

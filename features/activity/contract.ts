@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 
 export const activityRow = z.object({
   id: z.number().int(),
@@ -37,11 +39,8 @@ export const activityContract = {
     audience: 'staff',
     permission: 'activity:view',
     activity: null,
-    refusals: {},
-    input: activityFilter.extend({
-      before: z.coerce.number().int().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    output: z.object({ rows: z.array(activityRow), next: z.number().int().nullable() }),
+    refusals: cursorUnknown.declared,
+    input: activityFilter.extend(pageInput({ usual: 50, most: 100 })),
+    output: z.object({ rows: z.array(activityRow), next: z.string().nullable() }),
   }),
 };

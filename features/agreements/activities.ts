@@ -8,7 +8,7 @@ export const agreementsActivities = defineActivities(
     'agreements.cancellationUndone': {
       name: 'Cancellation of agreement undone',
       subject: ['agreement'],
-      changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string().nullable() }),
+      changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string().nullable(), reason: z.string().optional() }),
     },
     'agreements.cancelled': {
       name: 'Agreement canceled by the client',
@@ -34,6 +34,8 @@ export const agreementsActivities = defineActivities(
         disclosureGivenOn: z.string().nullable(),
         howSigned: z.string().nullable(),
         note: z.string().nullable(),
+        attestedBy: z.string(),
+        reason: z.string().nullable(),
       }),
     },
     'agreements.removed': {

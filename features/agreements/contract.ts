@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
-import { versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
@@ -22,6 +22,9 @@ const agreement = z.object({
   disclosureGivenOn: z.string(),
   how: z.enum(HOW_SIGNED),
   note: nullable,
+  /** Who saw the signed agreement, and why it was recorded only when work could start at once. */
+  attestedBy: z.string(),
+  attestedReason: nullable,
   /** The last day on which the client may cancel, and the first on which work may be done, by where they live now or lived when it was recorded, whichever is later. */
   cancelThrough: z.string(),
   servicesFrom: z.string(),
@@ -65,7 +68,14 @@ const disclosure = {
 const noReason = {
   'agreements.reasonMissing': {
     status: 422,
-    when: 'The day of signing is moved to an earlier day, so work may start sooner, and no reason is given.',
+    when: 'Work may start at once, or sooner than before, with this day of signing, and no reason is given.',
+  },
+} as const;
+
+const notEarlier = {
+  'agreements.notEarlier': {
+    status: 403,
+    when: 'The day of signing is moved to an earlier day, so work may start sooner, by someone who may not undo records.',
   },
 } as const;
 
@@ -87,10 +97,12 @@ export const agreementsContract = {
     audience: 'staff',
     permission: 'agreements:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 100 }) }),
     output: z.object({
       standing: agreementSummary,
+      /** Why no work may be done now, with the code of the refusal; null when a round could be opened as far as this goes. */
+      work: z.object({ code: z.string(), message: z.string(), citation: nullable }).nullable(),
       wait,
       /** The agreement in effect, which is the one to correct or cancel. */
       current: agreement.nullable(),
@@ -113,8 +125,16 @@ export const agreementsContract = {
       ...cancelledSince,
       ...inFuture,
       ...disclosure,
+      ...noReason,
     },
-    input: z.strictObject({ contactId: z.uuid(), ...typed }),
+    input: z.strictObject({
+      contactId: z.uuid(),
+      ...typed,
+      /** Who saw the signed agreement; the person who records it unless said. */
+      attestedBy: freeLine(80).default(''),
+      /** Why it is recorded only now. Required when work may start at once with this day. */
+      reason: reason.nullable().default(null),
+    }),
     output: agreement,
   }),
   correct: endpoint({
@@ -133,6 +153,7 @@ export const agreementsContract = {
       ...disclosure,
       ...beforeSigning,
       ...noReason,
+      ...notEarlier,
     },
     input: z.strictObject({ ...versioned, ...typed, reason: reason.nullable().default(null) }),
     output: agreement,
@@ -156,19 +177,20 @@ export const agreementsContract = {
     output: agreement,
   }),
   undoCancel: endpoint({
-    method: 'DELETE',
-    path: '/agreements/{id}/cancellation',
-    summary: 'Undo a cancellation that was recorded by mistake',
+    method: 'POST',
+    path: '/agreements/{id}/cancellation/undo',
+    summary: 'Undo a cancellation that was recorded by mistake, with the reason',
     audience: 'staff',
-    permission: 'agreements:record',
+    permission: 'agreements:undo',
     activity: 'agreements.cancellationUndone',
+    danger: 'gates',
     refusals: {
       ...notFound,
       ...contactArchived.declared,
       ...changedMeanwhile.declared,
       'agreements.notCancelled': { status: 409, when: 'The agreement is not canceled.' },
     },
-    input: z.strictObject(versionedInUrl),
+    input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
     output: agreement,
   }),
   remove: endpoint({
@@ -176,8 +198,9 @@ export const agreementsContract = {
     path: '/agreements/{id}/remove',
     summary: 'Remove a record made by mistake; it stays in the history and can be restored',
     audience: 'staff',
-    permission: 'agreements:record',
+    permission: 'agreements:undo',
     activity: 'agreements.removed',
+    danger: 'gates',
     refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared },
     input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
     output: agreement,
@@ -187,10 +210,22 @@ export const agreementsContract = {
     path: '/agreements/{id}/restore',
     summary: 'Restore a removed record',
     audience: 'staff',
-    permission: 'agreements:record',
+    permission: 'agreements:undo',
     activity: 'agreements.restored',
+    danger: 'gates',
     refusals: { ...notFound, ...contactArchived.declared },
     input: z.strictObject({ id }),
     output: agreement,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/portal/agreement',
+    summary: "Why the office may not work on the client's file yet; nothing when it may",
+    audience: 'client',
+    permission: 'agreements:view-own',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ sentence: nullable, from: nullable }),
   }),
 };

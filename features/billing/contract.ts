@@ -80,8 +80,8 @@ export const billingContract = {
     audience: 'staff',
     permission: 'billing:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 100 }) }),
     output: z.object({ rows: z.array(note), next: nullable }),
   }),
   note: endpoint({

@@ -18,6 +18,7 @@ export const bulkActivities = defineActivities(
       subject,
       changes: z.strictObject({ restored: z.number(), left: z.number() }),
     },
+    'bulk.retryStarted': { name: 'Failed contacts of a bulk change tried again', subject, changes: z.strictObject({ failed: z.number() }) },
     'bulk.started': {
       name: 'Bulk change started',
       subject,

@@ -44,6 +44,8 @@ const run = z.object({
   problem: nullable,
   /** Until when this person may undo it; null when they may not, or when there is nothing to undo. */
   undoUntil: nullable,
+  /** True while this person may try the contacts that failed again. */
+  retryable: z.boolean(),
   /** True while this person may stop it. */
   cancellable: z.boolean(),
 });
@@ -125,6 +127,7 @@ export const bulkContract = {
       'bulk.changedSince': { status: 409, when: 'The filter now matches other numbers of contacts than were confirmed.' },
       'bulk.countNotTyped': { status: 422, when: `More than ${TYPED_ABOVE} contacts would change and their number was not typed.` },
       'bulk.nothingToChange': { status: 422, when: 'No contact would change.' },
+      'bulk.alreadyRunning': { status: 409, when: 'The same bulk change of this person is in progress.' },
       'bulk.tooManyRuns': { status: 409, when: 'Two bulk changes of this person are in progress.' },
     },
     input: z.strictObject({
@@ -164,6 +167,20 @@ export const bulkContract = {
     permission: 'bulk:run',
     activity: 'bulk.cancelled',
     refusals: { ...notFound, 'bulk.notNow': { status: 409, when: 'The bulk change has ended.' } },
+    input: idInput,
+    output: run,
+  }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: '/bulk/runs/{id}/retry-failed',
+    summary: 'Try the contacts of a finished bulk change that failed again',
+    audience: 'staff',
+    permission: 'bulk:run',
+    activity: 'bulk.retryStarted',
+    refusals: {
+      ...notFound,
+      'bulk.notNow': { status: 409, when: 'The bulk change is in progress, has no failed contact, was undone, or is older than a day.' },
+    },
     input: idInput,
     output: run,
   }),

@@ -6,7 +6,11 @@ export const casesActivities = defineActivities(
   { permission: 'cases:view' },
   {
     'cases.held': { name: 'Client put on hold', subject: ['contact'], changes: z.strictObject({ holdReason: z.string().nullable() }) },
-    'cases.resumed': { name: 'Work resumed', subject: ['contact'], changes: z.strictObject({ holdReason: z.string().nullable() }) },
+    'cases.resumed': {
+      name: 'Work resumed',
+      subject: ['contact'],
+      changes: z.strictObject({ holdReason: z.string().nullable(), reason: z.string().optional() }),
+    },
     'cases.stageMoved': {
       name: 'Client moved to another stage',
       subject: ['contact'],

@@ -89,12 +89,13 @@ export const casesContract = {
   resume: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/case/resume',
-    summary: 'Resume work on a client',
+    summary: 'Resume work on a client, with the reason',
     audience: 'staff',
-    permission: 'cases:work',
+    permission: 'cases:lift-holds',
     activity: 'cases.resumed',
+    danger: 'gates',
     refusals: { ...changed, 'cases.notOnHold': { status: 409, when: 'Work on this client is not on hold.' } },
-    input: z.strictObject(versioned),
+    input: z.strictObject({ ...versioned, reason: freeLine(300).min(1, 'Please say why work continues.') }),
     output: caseCard,
   }),
 };

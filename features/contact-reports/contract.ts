@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { contactFilterSchema } from '../contact-lists/rules/contact-filter.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { itemHistory } from './rules/item-history.ts';
 import { bureauProgress, scoreSpan } from './rules/progress.ts';
@@ -43,7 +44,7 @@ export const contactReportsContract = {
     audience: 'staff',
     permission: 'contact-reports:view',
     activity: null,
-    refusals: contactNotFound.declared,
+    refusals: { ...contactNotFound.declared, ...workRefusals.declared },
     input: z.strictObject({ contactId: z.uuid(), part: z.enum(PDF_PARTS) }),
     output: z.file(),
   }),

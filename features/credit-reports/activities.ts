@@ -37,10 +37,31 @@ export const creditReportsActivities = defineActivities(
       subject: ['credit-report'],
       changes: z.strictObject({ accounts: z.number(), inquiries: z.number(), publicRecords: z.number() }),
     },
+    'creditReports.originalOpened': { name: 'Original report opened', subject: ['credit-report'] },
     'creditReports.personAnswered': {
       name: "Report confirmed as this client's",
       subject: ['credit-report'],
       changes: z.strictObject({ state: z.string(), doubts: z.array(z.unknown()) }),
+    },
+    'creditReports.personAsked': {
+      name: 'Report about several people',
+      subject: ['credit-report'],
+      changes: z.strictObject({ people: z.number() }),
+    },
+    'creditReports.personChecked': {
+      name: 'Report checked against the contact',
+      subject: ['credit-report'],
+      changes: z.strictObject({ state: z.string(), doubts: z.array(z.unknown()) }),
+    },
+    'creditReports.personChosen': {
+      name: 'Person of a report chosen',
+      subject: ['credit-report'],
+      changes: z.strictObject({ person: z.string() }),
+    },
+    'creditReports.personConfirmed': {
+      name: 'Report of another person confirmed',
+      subject: ['credit-report'],
+      changes: z.strictObject({ state: z.string(), doubts: z.array(z.unknown()), reason: z.string() }),
     },
     'creditReports.read': {
       name: 'Report read',

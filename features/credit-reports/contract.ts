@@ -1,8 +1,9 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { versioned } from '../../platform/base/shared-inputs.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { MAX_REPORT_BYTES } from '../report-files/rules/decode-text.ts';
 import { manualReport } from './rules/manual/manual-schema.ts';
@@ -42,8 +43,13 @@ export const creditReportRow = z.object({
   warnings: z.number().int().nullable(),
   scores,
   version: z.number().int(),
-  /** Why it may be about someone else, or have a wrong date ('date'). Kept after a person confirmed it. */
-  doubts: z.array(z.object({ what: z.enum(['ssn', 'name', 'birth', 'address', 'date']), message: z.string(), stops: z.boolean() })),
+  /**
+   * Why it may be about someone else, have a wrong date ('date'), or is about several people of whom no one said which is the client
+   * ('people'). Kept after a person confirmed it.
+   */
+  doubts: z.array(
+    z.object({ what: z.enum(['ssn', 'name', 'birth', 'address', 'date', 'people']), message: z.string(), stops: z.boolean() }),
+  ),
   personConfirmedBy: z.string().nullable(),
   /** Pairs that may be one account and wait for a person's word. */
   possibleMatches: z.number().int().nullable(),
@@ -80,6 +86,7 @@ export const creditReportsContract = {
     permission: 'credit-reports:add',
     activity: 'creditReports.uploaded',
     refusals: {
+      ...workRefusals.declared,
       ...contactNotFound.declared,
       ...contactArchived.declared,
       'creditReports.alreadyImported': { status: 409, when: 'The same file is already on this contact.' },
@@ -96,8 +103,8 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({ contactId: z.uuid(), limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 50, most: 100 }) }),
     output: z.object({ rows: z.array(creditReportRow), next: z.string().nullable() }),
   }),
   get: endpoint({
@@ -114,12 +121,12 @@ export const creditReportsContract = {
     }),
   }),
   getOriginal: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/credit-reports/{id}/original',
-    summary: 'The file as it was uploaded',
+    summary: 'The file as it was uploaded; recorded as activity, because it names the whole SSN',
     audience: 'staff',
     permission: 'credit-reports:download-original',
-    activity: null,
+    activity: 'creditReports.originalOpened',
     danger: 'exports',
     refusals: notFound,
     input: z.strictObject({ id: z.uuid() }),
@@ -128,7 +135,7 @@ export const creditReportsContract = {
   answerPerson: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/person',
-    summary: 'Confirm whether a report that names someone else belongs to this contact',
+    summary: 'Set a report that names someone else aside, or use one whose date is in the future',
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.personAnswered',
@@ -137,9 +144,62 @@ export const creditReportsContract = {
       ...contactArchived.declared,
       ...changedMeanwhile.declared,
       'creditReports.notQuestioned': { status: 409, when: 'This report needs no confirmation.' },
+      'creditReports.needsConfirmation': {
+        status: 409,
+        when: 'The report names someone else, or is about several people: using it takes confirmPerson or choosePerson.',
+      },
     },
-    /** 'other' puts the report aside; 'same' makes it count. */
+    /** 'other' puts the report aside; 'same' makes one count whose date alone is in doubt. */
     input: z.strictObject({ ...versioned, answer: z.enum(['same', 'other']) }),
+    output: creditReportRow,
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/credit-reports/{id}/people',
+    summary: 'The people of a file about several, while someone has to say which one is the client',
+    audience: 'staff',
+    permission: 'credit-reports:add',
+    activity: null,
+    refusals: { ...notFound, 'creditReports.nothingToChoose': { status: 409, when: 'No one has to say which person the client is.' } },
+    input: z.strictObject({ id: z.uuid() }),
+    /** `name` is null where the file names no one; `detail` tells people apart whose names are alike. */
+    output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string().nullable(), detail: z.string().nullable() })) }),
+  }),
+  choosePerson: endpoint({
+    method: 'POST',
+    path: '/credit-reports/{id}/choose-person',
+    summary: 'Say which person of a file about several is this client; the file is read again for that person',
+    audience: 'staff',
+    permission: 'credit-reports:add',
+    activity: 'creditReports.personChosen',
+    refusals: {
+      ...notFound,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.nothingToChoose': { status: 409, when: 'No one has to say which person the client is.' },
+      'creditReports.personUnknown': { status: 422, when: 'The file has no such person.' },
+    },
+    input: z.strictObject({ ...versioned, person: z.string().max(20) }),
+    output: creditReportRow,
+  }),
+  confirmPerson: endpoint({
+    method: 'POST',
+    path: '/credit-reports/{id}/confirm-person',
+    summary: 'Confirm, with a reason, that a report with another SSN, date of birth or name belongs to this contact',
+    audience: 'staff',
+    permission: 'credit-reports:confirm-person',
+    activity: 'creditReports.personConfirmed',
+    danger: 'reveals',
+    refusals: {
+      ...notFound,
+      ...contactArchived.declared,
+      ...changedMeanwhile.declared,
+      'creditReports.notQuestioned': { status: 409, when: 'No one asks whose report this is.' },
+    },
+    input: z.strictObject({
+      ...versioned,
+      reason: z.string().trim().min(10, 'Say in a few words why this is the report of this client.').max(500, 'At most 500 characters.'),
+    }),
     output: creditReportRow,
   }),
   answerComplete: endpoint({
@@ -198,6 +258,7 @@ export const creditReportsContract = {
     permission: 'credit-reports:add',
     activity: 'creditReports.manualBegun',
     refusals: {
+      ...workRefusals.declared,
       ...contactNotFound.declared,
       ...contactArchived.declared,
       ...notFound,
@@ -244,6 +305,7 @@ export const creditReportsContract = {
     permission: 'credit-reports:add',
     activity: 'creditReports.manualFinished',
     refusals: {
+      ...workRefusals.declared,
       ...notFound,
       ...contactArchived.declared,
       ...changedMeanwhile.declared,

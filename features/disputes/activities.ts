@@ -6,11 +6,33 @@ export const disputesActivities = defineActivities(
   { permission: 'disputes:view' },
   {
     'disputes.draftSaved': { name: 'Round prepared', subject: ['dispute-round'], changes: z.strictObject({ items: z.array(z.unknown()) }) },
-    'disputes.outcomeAdded': { name: 'Outcome recorded', subject: ['dispute-outcome'], changes: z.strictObject({ state: z.string() }) },
+    'disputes.outcomeAdded': {
+      name: 'Outcome recorded',
+      subject: ['dispute-outcome', 'contact'],
+      changes: z.strictObject({ state: z.string(), answers: z.array(z.unknown()), answeredOn: z.string().nullable() }),
+    },
     'disputes.outcomeUndone': {
       name: 'Outcome undone',
       subject: ['dispute-outcome'],
       changes: z.strictObject({ state: z.string(), result: z.string() }),
+    },
+    'disputes.correctConfirmed': {
+      name: 'Line confirmed as correct',
+      subject: ['contact'],
+      changes: z.strictObject({ what: z.string(), bureau: z.string().nullable() }),
+      forClients: 'disputes:view-own',
+    },
+    'disputes.correctWithdrawn': {
+      name: 'Confirmation of a line withdrawn',
+      subject: ['contact'],
+      changes: z.strictObject({ what: z.string(), reason: z.string() }),
+      forClients: 'disputes:view-own',
+    },
+    'disputes.correctWithdrawnByClient': {
+      name: 'Client took back a confirmation',
+      subject: ['contact'],
+      changes: z.strictObject({ what: z.string() }),
+      forClients: 'disputes:view-own',
     },
     'disputes.outcomesDecided': {
       name: 'Outcomes decided',
@@ -25,7 +47,10 @@ export const disputesActivities = defineActivities(
     'disputes.roundOpened': {
       name: 'Round opened',
       subject: ['dispute-round'],
-      changes: z.strictObject({ state: z.string() }),
+      changes: z.strictObject({
+        state: z.string(),
+        overrides: z.array(z.strictObject({ code: z.string(), reason: z.string() })).optional(),
+      }),
       forClients: 'disputes:view-own',
     },
   },

@@ -4,36 +4,25 @@ import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeText } from '../../platform/base/free-text.ts';
 import { versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { claimForbidden } from './rules/claim-forbidden.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
-import { BUREAUS } from '../report-files/rules/bureaus.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { CORRECT_KEYS } from './rules/correct-words.ts';
+import { DELIVERY_PROOFS, MAILING_METHODS } from './rules/mailing.ts';
+import { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind } from './rules/item-schema.ts';
 
-export const bureau = z.enum(BUREAUS);
-export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
-/** Where a fact comes from; a dispute without one is an untrue statement waiting to happen (15 U.S.C. 1679b(a)(1)). */
-export const factSource = z.enum(['report', 'document', 'client']);
-export const fact = z.strictObject({ text: z.string().trim().max(1000, 'At most 1,000 characters.'), source: factSource });
-export type Fact = z.output<typeof fact>;
-
-/** What the processor chose for one item at one bureau. Everything but the place may still be missing in a draft. */
-export const draftItemInput = z.strictObject({
-  bureau,
-  kind: itemKind,
-  /** Id of the tradeline, inquiry or public record in the report the draft works on. */
-  lineId: z.string().max(200),
-  reasonCode: z.string().max(64).nullable(),
-  instructionCode: z.string().max(64).nullable(),
-  facts: z.array(fact).max(10),
-  /** The client was asked and says the facts are true. */
-  clientConfirmed: z.boolean(),
-});
-export type DraftItemInput = z.output<typeof draftItemInput>;
+export { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind };
+export type { Confirmation, DraftItemInput, Fact } from './rules/item-schema.ts';
 
 export const gateRefusal = z.object({
   code: z.string(),
   message: z.string(),
   citation: z.string().nullable(),
-  /** False for a warning: the round may be opened all the same. */
+  /** False for a warning. Gates of `rules/overridable-gates.ts` can be passed with a reason; others that block cannot. */
   blocks: z.boolean(),
+  /** True where a person with the permission may open the round all the same, with a reason. */
+  overridable: z.boolean().optional(),
 });
 export type GateRefusal = z.output<typeof gateRefusal>;
 export const draftItem = draftItemInput.extend({
@@ -41,6 +30,13 @@ export const draftItem = draftItemInput.extend({
   heading: z.string(),
   accountNumberMasked: z.string().nullable(),
   reported: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What came of the last dispute of the line with this bureau, once it was answered or its time ran out. */
+  lastResult: z.enum(['removed', 'corrected', 'confirmed', 'unanswered']).nullable(),
+  /** Made from answered findings; they replace what the reason says. */
+  claims: z.array(confirmedClaim),
+  /** What the client is asked: each sentence the letter says by their word. */
+  statements: z.array(z.string()),
+  confirmation: confirmation.nullable(),
   /** Why this item cannot go out yet; empty when it can. */
   problems: z.array(gateRefusal),
 });
@@ -90,6 +86,9 @@ const outcome = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   note: z.string().nullable(),
+  /** The day of the bureau's answer, and its letter among the contact's files; null where none was recorded. */
+  answeredOn: z.string().nullable(),
+  file: z.object({ id: z.string(), path: z.string(), name: z.string() }).nullable(),
 });
 export type DisputeOutcome = z.output<typeof outcome>;
 export const roundItem = z.object({
@@ -103,6 +102,30 @@ export const roundItem = z.object({
   facts: z.array(fact),
   state: itemState,
 });
+/** A gate that was passed when the round was opened, with its reason. */
+export const gateOverride = z.object({
+  code: z.string(),
+  /** What the gate said. */
+  message: z.string(),
+  reason: z.string(),
+  byId: z.string(),
+  byName: z.string(),
+  at: z.string(),
+});
+export type GateOverride = z.output<typeof gateOverride>;
+/** How the letter to a bureau went, and the bureau's time that counts from its receipt. */
+const roundMailing = z.object({
+  bureau,
+  mailedOn: z.string(),
+  method: z.enum(MAILING_METHODS),
+  receivedOn: z.string().nullable(),
+  receivedHow: z.enum(DELIVERY_PROOFS).nullable(),
+  moreSentOn: z.string().nullable(),
+  freeAnnualReport: z.boolean(),
+  countedFrom: z.string(),
+  overdueAfter: z.string(),
+});
+export type RoundMailing = z.output<typeof roundMailing>;
 export const round = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -110,10 +133,28 @@ export const round = z.object({
   openedAt: z.string().nullable(),
   reportId: z.string(),
   items: z.array(roundItem),
+  overrides: z.array(gateOverride),
+  /** Of the bureaus whose letter was mailed. */
+  mailings: z.array(roundMailing),
 });
 export type Round = z.output<typeof round>;
 
+const correct = z.object({
+  id: z.string(),
+  bureau: bureau.nullable(),
+  kind: itemKind,
+  heading: z.string(),
+  what: z.enum(CORRECT_KEYS),
+  saidOn: z.string(),
+  recordedBy: z.string(),
+});
+export type ConfirmedCorrect = z.output<typeof correct>;
+const correctNotFound = {
+  'disputes.correctNotFound': { status: 404, when: 'There is no such confirmation, or it was withdrawn.' },
+} as const;
+
 const stillTime = {
+  'disputes.notMailed': { status: 409, when: 'No mailing of the letter is recorded, so no time of the bureau runs.' },
   'disputes.stillTime': { status: 422, when: 'The bureau still has time to answer, so nothing is unanswered yet.' },
 } as const;
 const forContact = z.strictObject({ contactId: z.uuid() });
@@ -163,17 +204,32 @@ export const disputesContract = {
     refusals: {
       ...contactNotFound.declared,
       ...contactArchived.declared,
-      'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
-      'disputes.workBarred': {
-        status: 409,
-        when: 'The client may still cancel the agreement, or cancelled it (15 U.S.C. 1679d(a)(2), 1679e(a)).',
-      },
+      ...workRefusals.declared,
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },
+      'disputes.reportTooOld': { status: 422, when: 'The report the items are from is 120 days old or older (15 U.S.C. 1679b(a)(1)).' },
+      'disputes.reportOfSomebodyElse': {
+        status: 422,
+        when: 'The report has another Social Security number than the client, and no one with the right to confirmed whose it is.',
+      },
+      'disputes.overrideNeeded': {
+        status: 422,
+        when: 'A gate stops the round that can be passed with a written reason; `fields` names it.',
+      },
+      'disputes.overrideNotAllowed': { status: 403, when: 'A gate would be passed by someone without the permission to override gates.' },
+      'disputes.notOverridable': { status: 422, when: 'A reason is given for a gate that no one can override.' },
       ...changedMeanwhile.declared,
     },
-    input: z.strictObject({ contactId: z.uuid(), version }),
+    input: z.strictObject({
+      contactId: z.uuid(),
+      version,
+      /** Gates to pass, each with its reason; with the permission disputes:override-gates only. */
+      overrides: z
+        .array(z.strictObject({ code: z.string().max(80), reason: freeText(500).min(1, 'Please say why.') }))
+        .max(20)
+        .default([]),
+    }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
   }),
   listRounds: endpoint({
@@ -219,6 +275,29 @@ export const disputesContract = {
       next: z.string().nullable(),
     }),
   }),
+  listOverrides: endpoint({
+    method: 'GET',
+    path: '/dispute-overrides',
+    summary: 'Pass gates that may be passed with a written reason, and see where that was done, newest first',
+    audience: 'staff',
+    permission: 'disputes:override-gates',
+    activity: null,
+    danger: 'gates',
+    refusals: {},
+    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          roundId: z.string(),
+          contactId: z.string(),
+          contactName: z.string(),
+          number: z.number().int(),
+          overrides: z.array(gateOverride),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  }),
   listMine: endpoint({
     method: 'GET',
     path: '/portal/disputes',
@@ -241,7 +320,7 @@ export const disputesContract = {
               heading: z.string(),
               accountNumberMasked: z.string().nullable(),
               reason: z.string(),
-              state: itemState,
+              state: z.enum([...itemState.options, 'being-prepared']),
             }),
           ),
         }),
@@ -277,6 +356,7 @@ export const disputesContract = {
       'disputes.outcomeNotFound': { status: 404, when: 'One of them is not an outcome of this contact.' },
       ...changedMeanwhile.declared,
       'disputes.outcomeTwice': { status: 409, when: 'Two outcomes of one item are accepted.' },
+      ...claimForbidden.declared,
       ...stillTime,
       'disputes.reportPutAside': { status: 409, when: 'The report an accepted outcome rests on was set aside, or is not used.' },
     },
@@ -312,20 +392,110 @@ export const disputesContract = {
     input: z.strictObject(versioned),
     output: outcome,
   }),
-  addOutcome: endpoint({
+  recordAnswers: endpoint({
     method: 'POST',
-    path: '/dispute-items/{itemId}/outcome',
-    summary: 'Record an outcome from a letter of the bureau',
+    path: '/contacts/{contactId}/dispute-answers',
+    summary: 'Record what a bureau answered about items, with the day and its letter; all of them or none',
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'disputes.outcomeAdded',
     refusals: {
+      ...contactNotFound.declared,
       ...contactArchived.declared,
+      ...claimForbidden.declared,
       ...stillTime,
-      'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' },
-      'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' },
+      'disputes.itemNotFound': { status: 404, when: 'One of them is no item of an opened round of this contact.' },
+      'disputes.outcomeTwice': { status: 409, when: 'An item already has an accepted outcome, or is named twice.' },
+      'disputes.dayUnfit': { status: 422, when: 'The day of the answer is in the future, or before the letter was mailed.' },
+      'disputes.fileNotFound': { status: 404, when: 'The letter is no file of this contact.' },
     },
-    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: freeText(500) }),
-    output: outcome,
+    input: z
+      .strictObject({
+        contactId: z.uuid(),
+        /** The day the bureau's letter bears; null where nothing came. */
+        answeredOn: civilDate.nullable(),
+        /** The bureau's letter among the files of the contact. */
+        fileId: z.uuid().nullable().default(null),
+        note: freeText(500).default(''),
+        answers: z
+          .array(z.strictObject({ itemId: z.uuid(), result: outcomeResult }))
+          .min(1)
+          .max(300),
+      })
+      .refine(({ answeredOn, answers }) => answeredOn !== null || answers.every(({ result }) => result === 'unanswered'), {
+        path: ['answeredOn'],
+        message: 'Please enter the day of the answer.',
+      }),
+    output: z.object({ rows: z.array(outcome) }),
+  }),
+  confirmCorrect: endpoint({
+    method: 'POST',
+    path: '/contacts/{contactId}/correct-lines',
+    summary: 'Record what the client says is correct about a line, so that no later dispute denies it',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: 'disputes.correctConfirmed',
+    refusals: {
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+      'disputes.lineUnknown': { status: 422, when: 'The line is not in that report at that bureau.' },
+      'disputes.correctTwice': { status: 409, when: 'The same is confirmed already.' },
+    },
+    input: z.strictObject({
+      contactId: z.uuid(),
+      reportId: z.uuid(),
+      bureau,
+      kind: itemKind,
+      lineId: z.string().max(200),
+      what: z.enum(CORRECT_KEYS),
+      /** What is said of the account itself holds at every bureau. */
+      everywhere: z.boolean().default(false),
+    }),
+    output: correct,
+  }),
+  listCorrect: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/correct-lines',
+    summary: 'What the client confirmed as correct, newest first',
+    audience: 'staff',
+    permission: 'disputes:view',
+    activity: null,
+    refusals: contactNotFound.declared,
+    input: forContact,
+    output: z.object({ rows: z.array(correct) }),
+  }),
+  withdrawCorrect: endpoint({
+    method: 'POST',
+    path: '/contacts/{contactId}/correct-lines/{id}/withdraw',
+    summary: 'Take back, for the client and with a reason, what was confirmed as correct',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: 'disputes.correctWithdrawn',
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...correctNotFound },
+    input: z.strictObject({ contactId: z.uuid(), id: z.uuid(), reason: freeText(500).min(1, 'Please say why.') }),
+    output: z.object({ id: z.string() }),
+  }),
+  listMyCorrect: endpoint({
+    method: 'GET',
+    path: '/portal/correct-lines',
+    summary: 'What the client told the office is correct',
+    audience: 'client',
+    permission: 'disputes:view-own',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ rows: z.array(correct) }),
+  }),
+  withdrawMyCorrect: endpoint({
+    method: 'POST',
+    path: '/portal/correct-lines/{id}/withdraw',
+    summary: 'Take back what the client told the office is correct',
+    audience: 'client',
+    permission: 'disputes:withdraw-own',
+    activity: 'disputes.correctWithdrawnByClient',
+    refusals: correctNotFound,
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ id: z.string() }),
   }),
 };

@@ -167,8 +167,8 @@ export const duplicatesContract = {
     audience: 'staff',
     permission: 'duplicates:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: page.limit }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(page),
     output: z.object({ rows: z.array(merge), next: nullable }),
   }),
 };

@@ -1,6 +1,8 @@
 // Taking lists out as a file: written by a job in parts, inert in spreadsheets, fetched once.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { activityFilter } from '../activity/contract.ts';
 import { contactFilterSchema } from '../contact-lists/rules/contact-filter.ts';
 import { EXPORT_COLUMNS } from './rules/export-columns.ts';
@@ -65,8 +67,8 @@ export const exportsContract = {
     audience: 'staff',
     permission: 'exports:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 25, most: 100 })),
     output: z.object({ rows: z.array(exportView), next: z.string().nullable() }),
   }),
   get: endpoint({

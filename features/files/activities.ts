@@ -24,7 +24,12 @@ export const filesActivities = defineActivities(
     'files.documentChecked': {
       name: 'Document marked as received',
       subject: ['document-check'],
-      changes: z.strictObject({ seenOn: z.string(), fileId: z.string().nullable(), note: z.string().nullable() }),
+      changes: z.strictObject({
+        seenOn: z.string(),
+        fileId: z.string().nullable(),
+        note: z.string().nullable(),
+        bureaus: z.array(z.string()).optional(),
+      }),
     },
     'files.documentMarked': {
       name: 'Document sorted',
@@ -45,6 +50,7 @@ export const filesActivities = defineActivities(
       changes: z.looseObject({ mediaType: z.string() }),
       forClients: 'files:view-own',
     },
+    'files.originalReportOpened': { name: 'Original report opened as a file', subject: ['file'] },
     'files.released': {
       name: 'File checked for viruses',
       subject: ['file'],

@@ -8,6 +8,7 @@ import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { FILE_KINDS, LISTED_KINDS } from './rules/file-kinds.ts';
 import { DOCUMENT_KINDS } from './rules/required-documents.ts';
 
@@ -59,6 +60,8 @@ const check = z.object({
   contactId: z.string(),
   kind,
   /** The day someone held it. */ seenOn: z.string(),
+  /** Of a signed authorization: the bureaus whose reports it names. Null for other documents. */
+  bureaus: z.array(z.enum(BUREAUS)).nullable(),
   note: nullable,
   /** Which of the documents sent it is; null where none was named or it was deleted since. */
   file: z.object({ id: z.string(), path: z.string(), name: z.string(), state: document.shape.state }).nullable(),
@@ -167,8 +170,8 @@ export const filesContract = {
     audience: 'staff',
     permission: 'files:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 100 }) }),
     output: z.object({
       /** All four, in their order. */ checks: z.array(z.object({ kind, check: check.nullable() })),
       rows: z.array(document),
@@ -195,6 +198,12 @@ export const filesContract = {
       seenOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
       fileId: z.uuid().nullable().default(null),
       note: freeLine(300).nullable().default(null),
+      /** Of a signed authorization: the bureaus it names; all three unless said. Not used for other documents. */
+      bureaus: z
+        .array(z.enum(BUREAUS))
+        .min(1, 'Please choose the bureaus it names.')
+        .max(BUREAUS.length)
+        .default([...BUREAUS]),
     }),
     output: check,
   }),

@@ -6,8 +6,10 @@ import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
 import { versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { claimForbidden } from '../disputes/rules/claim-forbidden.ts';
 import type { Finding } from './rules/finding.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
@@ -64,8 +66,12 @@ export type ClientStatementRow = z.output<typeof statement>;
 const myQuestion = z.object({
   id: z.string(),
   question: z.string(),
+  /** Which answer says that the report is wrong ('wrong'); the other says that it is right. */
+  wrongAnswer: z.enum(['yes', 'no']),
   /** What the report says; the question is about it. */
   facts: z.array(z.string()),
+  /** What the answer 'wrong' lets a letter say in the client's name; '' where more has to be asked first. */
+  statement: z.string(),
   heading: z.string(),
   bureau: bureau.nullable(),
   askedAt: nullable,
@@ -101,7 +107,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
-    refusals: noReport,
+    refusals: { ...noReport, ...workRefusals.declared },
     input: z.strictObject({
       reportId: z.uuid(),
       after: z.string().max(300).optional(),
@@ -128,7 +134,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
-    refusals: noReport,
+    refusals: { ...noReport, ...workRefusals.declared },
     input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }),
     output: z.file(),
   }),
@@ -139,7 +145,15 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.answered',
-    refusals: { ...contactArchived.declared, ...noReport, ...unknownFinding, ...changedMeanwhile.declared, ...inDispute },
+    refusals: {
+      ...workRefusals.declared,
+      ...contactArchived.declared,
+      ...noReport,
+      ...unknownFinding,
+      ...changedMeanwhile.declared,
+      ...inDispute,
+      ...claimForbidden.declared,
+    },
     input: z.strictObject({
       reportId: z.uuid(),
       answers: z
@@ -176,6 +190,7 @@ export const findingsContract = {
     activity: 'findings.asked',
     danger: 'sends',
     refusals: {
+      ...workRefusals.declared,
       ...noReport,
       ...unknownFinding,
       'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' },
@@ -192,6 +207,7 @@ export const findingsContract = {
     permission: 'findings:work',
     activity: 'findings.disputed',
     refusals: {
+      ...workRefusals.declared,
       ...contactArchived.declared,
       ...noReport,
       ...unknownFinding,
@@ -224,6 +240,7 @@ export const findingsContract = {
     refusals: {
       ...contactArchived.declared,
       ...contactNotFound.declared,
+      ...claimForbidden.declared,
       'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' },
     },
     input: z
@@ -282,7 +299,7 @@ export const findingsContract = {
     audience: 'client',
     permission: 'findings:answer-own',
     activity: 'findings.answeredByClient',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, ...inDispute },
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, ...inDispute, ...claimForbidden.declared },
     input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }),
     output: myQuestion,
   }),

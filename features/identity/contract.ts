@@ -2,6 +2,8 @@
 // the product adds to it. Permissions, activity and refusals keep the name `access`, which roles and the record hold.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 
 export const identityContract = {
   getOwnerStatus: endpoint({
@@ -91,8 +93,8 @@ export const identityContract = {
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 25, most: 100 })),
     output: z.object({
       sessions: z.array(
         z.object({

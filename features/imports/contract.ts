@@ -92,8 +92,8 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 25, most: 100 })),
     output: z.object({ rows: z.array(importRow), next: z.string().nullable() }),
   }),
   get: endpoint({

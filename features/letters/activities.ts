@@ -27,6 +27,40 @@ export const lettersActivities = defineActivities(
       subject: ['print-batch'],
       changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number(), sha256: z.string() }),
     },
+    'letters.mailingRecorded': {
+      name: 'Mailing recorded',
+      subject: ['contact', 'letter'],
+      changes: z.strictObject({ letters: z.array(z.unknown()), mailedOn: z.string(), method: z.string(), freeAnnualReport: z.boolean() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.mailed': {
+      name: 'Letters of a client mailed',
+      subject: ['contact'],
+      changes: z.strictObject({ mailedOn: z.string(), method: z.string(), bureaus: z.array(z.unknown()) }),
+      forClients: 'letters:view-own',
+    },
+    'letters.deliveryRecorded': {
+      name: 'Delivery recorded',
+      subject: ['letter'],
+      changes: z.strictObject({ receivedOn: z.string().nullable(), receivedHow: z.string().nullable() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.moreSentRecorded': {
+      name: 'More sent to a bureau',
+      subject: ['letter'],
+      changes: z.strictObject({ moreSentOn: z.string().nullable() }),
+    },
+    'letters.mailingUndone': {
+      name: 'Mailing undone',
+      subject: ['letter'],
+      changes: z.strictObject({
+        mailedOn: z.string().nullable(),
+        receivedOn: z.string().nullable(),
+        moreSentOn: z.string().nullable(),
+        reason: z.string(),
+      }),
+      forClients: 'letters:view-own',
+    },
     'letters.retried': {
       name: 'Letter tried again',
       subject: ['letter'],

@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown, changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { pageInput, version } from '../../platform/base/shared-inputs.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
+import { freeText } from '../../platform/base/free-text.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { DELIVERY_PROOFS, MAILING_METHODS } from '../disputes/rules/mailing.ts';
 import type { LetterDocument } from './rules/letter-document.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 const bureau = z.enum(BUREAUS);
 export const letterState = z.enum(['rendering', 'ready', 'failed']);
+/** How a letter went, and the bureau's time that counts from its receipt. */
+const mailing = z.object({
+  version: z.number().int(),
+  mailedOn: z.string(),
+  method: z.enum(MAILING_METHODS),
+  trackingNumber: z.string().nullable(),
+  /** The day of delivery and what shows it; null while it is not known. */
+  receivedOn: z.string().nullable(),
+  receivedHow: z.enum(DELIVERY_PROOFS).nullable(),
+  /** The day the client sent the bureau more about the dispute. */
+  moreSentOn: z.string().nullable(),
+  freeAnnualReport: z.boolean(),
+  /** The day of receipt, known or estimated, and the day after which an answer is overdue. */
+  countedFrom: z.string(),
+  overdueAfter: z.string(),
+});
+export type LetterMailing = z.output<typeof mailing>;
 export const letterRow = z.object({
   id: z.string(),
   contactId: z.string(),
@@ -25,12 +48,27 @@ export const letterRow = z.object({
   printedAt: z.string().nullable(),
   /** The batch that printed it first; null until one did. */
   printBatchId: z.string().nullable(),
+  /** Null until someone recorded when it was mailed. */
+  mailing: mailing.nullable(),
 });
 export type LetterRow = z.output<typeof letterRow>;
 const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v);
 
 const noLetter = { 'letters.notFound': { status: 404, when: 'There is no such letter.' } } as const;
 const notReady = { 'letters.notReady': { status: 409, when: 'A letter is still being made, or could not be made.' } } as const;
+const mailingRefusals = {
+  ...noLetter,
+  ...contactArchived.declared,
+  ...changedMeanwhile.declared,
+  'disputes.notMailed': { status: 409, when: 'No mailing of this letter is recorded.' },
+  'disputes.dayUnfit': { status: 422, when: 'The day is in the future, or before the letter was made or mailed.' },
+  'disputes.clockInUse': { status: 409, when: '"No answer in time" was recorded with this mailing.' },
+} as const;
+/** Letters and digits; spaces and hyphens are left out. */
+const trackingNumber = z
+  .string()
+  .overwrite((typed) => typed.replaceAll(/[\s-]/gu, '').toUpperCase())
+  .regex(/^[A-Z0-9]{10,34}$/, 'Please enter the tracking number: 10 to 34 letters and digits.');
 const noBatch = { 'letters.batchNotFound': { status: 404, when: 'There is no such print batch.' } } as const;
 
 export const lettersContract = {
@@ -56,13 +94,14 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
-    refusals: {},
+    refusals: cursorUnknown.declared,
     input: z.strictObject({
       contactId: z.uuid().optional(),
       printed: z.enum(['yes', 'no']).optional(),
+      /** 'no': printed, and no one recorded when it was mailed. */
+      mailed: z.enum(['yes', 'no']).optional(),
       bureau: bureau.optional(),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({ rows: z.array(letterRow), next: z.string().nullable() }),
   }),
@@ -73,7 +112,7 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
-    refusals: { ...noLetter, ...notReady },
+    refusals: { ...workRefusals.declared, ...noLetter, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
@@ -85,6 +124,7 @@ export const lettersContract = {
     permission: 'letters:print',
     activity: 'letters.retried',
     refusals: {
+      ...workRefusals.declared,
       ...noLetter,
       ...contactNotFound.declared,
       ...contactArchived.declared,
@@ -101,14 +141,10 @@ export const lettersContract = {
     permission: 'letters:print',
     activity: 'letters.printBatchCreated',
     refusals: {
+      ...workRefusals.declared,
       ...noLetter,
       ...notReady,
       ...contactArchived.declared,
-      'letters.onHold': { status: 409, when: 'Work on a client is on hold.' },
-      'letters.workBarred': {
-        status: 409,
-        when: 'A client may still cancel the agreement, or cancelled it (15 U.S.C. 1679d(a)(2), 1679e(a)).',
-      },
     },
     input: z.strictObject({ letterIds: z.array(z.uuid()).min(1).max(500), duplex: z.boolean().default(false) }),
     output: z.object({ id: z.string() }),
@@ -131,9 +167,75 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:print',
     activity: null,
-    refusals: { ...noBatch, ...notReady },
+    refusals: { ...workRefusals.declared, ...noBatch, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
+  }),
+  recordMailing: endpoint({
+    method: 'POST',
+    path: '/letters/mailings',
+    summary: 'Record on which day printed letters were mailed, and how',
+    audience: 'staff',
+    permission: 'letters:print',
+    activity: 'letters.mailingRecorded',
+    refusals: {
+      ...workRefusals.declared,
+      ...noLetter,
+      ...contactArchived.declared,
+      'letters.notPrinted': { status: 409, when: 'A letter was not printed yet.' },
+      'letters.noTrackingNumber': { status: 422, when: 'A certified letter has no tracking number.' },
+      'disputes.mailedBefore': { status: 409, when: 'The mailing of a letter is already recorded.' },
+      'disputes.dayUnfit': { status: 422, when: 'The day is in the future, or before the letter was made.' },
+    },
+    input: z.strictObject({
+      letters: z
+        .array(z.strictObject({ id: z.uuid(), trackingNumber: trackingNumber.nullable().default(null) }))
+        .min(1)
+        .max(500),
+      mailedOn: civilDate,
+      method: z.enum(MAILING_METHODS),
+      /** The disputes follow a free annual report, so the bureau has 45 days (15 U.S.C. 1681j(a)(3)). */
+      freeAnnualReport: z.boolean().default(false),
+    }),
+    output: z.object({ recorded: z.number().int() }),
+  }),
+  recordDelivery: endpoint({
+    method: 'POST',
+    path: '/letters/{id}/delivery',
+    summary: 'Record the day a bureau received a letter',
+    audience: 'staff',
+    permission: 'letters:print',
+    activity: 'letters.deliveryRecorded',
+    refusals: mailingRefusals,
+    input: z.strictObject({ id: z.uuid(), version, receivedOn: civilDate, receivedHow: z.enum(DELIVERY_PROOFS) }),
+    output: mailing,
+  }),
+  recordMoreSent: endpoint({
+    method: 'POST',
+    path: '/letters/{id}/more-sent',
+    summary: 'Record that the client sent the bureau more, which may give it 15 more days',
+    audience: 'staff',
+    permission: 'letters:print',
+    activity: 'letters.moreSentRecorded',
+    refusals: mailingRefusals,
+    input: z.strictObject({ id: z.uuid(), version, moreSentOn: civilDate }),
+    output: mailing,
+  }),
+  undoMailing: endpoint({
+    method: 'POST',
+    path: '/letters/{id}/mailing/undo',
+    summary: 'Undo what was recorded about the mailing of a letter, with a reason',
+    audience: 'staff',
+    permission: 'letters:print',
+    activity: 'letters.mailingUndone',
+    refusals: mailingRefusals,
+    input: z.strictObject({
+      id: z.uuid(),
+      version,
+      what: z.enum(['mailing', 'delivery', 'more-sent']),
+      reason: freeText(500).min(1, 'Please say why.'),
+    }),
+    output: z.object({ mailing: mailing.nullable() }),
   }),
   listMine: endpoint({
     method: 'GET',
@@ -153,6 +255,8 @@ export const lettersContract = {
           items: z.number().int(),
           state: letterState,
           createdAt: z.string(),
+          /** The day it was mailed; null until someone recorded it. */
+          mailedOn: z.string().nullable(),
         }),
       ),
     }),

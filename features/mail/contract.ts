@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 
 const mailRow = z.object({
   id: z.string(),
@@ -25,13 +27,8 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({
-      contactId: z.uuid().optional(),
-      unsent: z.literal('yes').optional(),
-      before: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject({ contactId: z.uuid().optional(), unsent: z.literal('yes').optional(), ...pageInput({ usual: 50, most: 100 }) }),
     output: z.object({ mails: z.array(mailRow), next: z.string().nullable(), serverSetUp: z.boolean() }),
   }),
   get: endpoint({
@@ -53,7 +50,10 @@ export const mailContract = {
     permission: 'mail:send-test',
     activity: 'mail.testAsked',
     danger: 'sends',
-    refusals: { 'mail.ownAddressUnusable': { status: 422, when: 'The person has an address that cannot receive email.' } },
+    refusals: {
+      'mail.ownAddressUnusable': { status: 422, when: 'The person has an address that cannot receive email.' },
+      'mail.tooManyTests': { status: 429, when: 'The person sent five test emails within ten minutes.' },
+    },
     input: z.strictObject({}),
     output: mailRow,
   }),

@@ -6,6 +6,7 @@ import { noGroupedSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { pageInput, versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 
@@ -148,6 +149,7 @@ export const monitoringContract = {
     activity: 'monitoring.enrolmentSent',
     danger: 'sends',
     refusals: {
+      ...workRefusals.declared,
       ...notFound,
       ...contactArchived.declared,
       'monitoring.noEmail': { status: 422, when: 'The contact has no email address.' },
@@ -164,7 +166,7 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.tested',
-    refusals: { ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
+    refusals: { ...workRefusals.declared, ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }),
     output: connection,
   }),
@@ -175,7 +177,7 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.importAsked',
-    refusals: { ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
+    refusals: { ...workRefusals.declared, ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }),
     output: connection,
   }),
@@ -186,8 +188,8 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:view',
     activity: null,
-    refusals: notFound,
-    input: z.strictObject({ id: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    refusals: { ...notFound, ...cursorUnknown.declared },
+    input: z.strictObject({ id: z.uuid(), ...pageInput({ usual: 20, most: 100 }) }),
     output: z.object({
       rows: z.array(
         z.object({

@@ -59,6 +59,26 @@ export const officeActivities = defineActivities(
       }),
     },
     'office.mainChanged': { name: 'Main location changed', subject: ['location'] },
+    'office.stateDisabled': {
+      name: 'State switched off',
+      subject: ['state'],
+      changes: z.strictObject({ enabled: z.boolean(), reason: z.string() }).partial(),
+    },
+    'office.stateEnabled': {
+      name: 'State switched on',
+      subject: ['state'],
+      changes: z
+        .strictObject({
+          enabled: z.boolean(),
+          license: z.string(),
+          bond: z.string(),
+          validUntil: z.string().nullable(),
+          reviewedBy: z.string(),
+          reviewedOn: z.string(),
+          sources: z.string(),
+        })
+        .partial(),
+    },
     'office.staffAssigned': { name: 'Colleague assigned to a location', subject: ['user'] },
   },
 );

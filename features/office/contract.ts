@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
-import { versioned, version } from '../../platform/base/shared-inputs.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { versioned, version, pageInput } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { civilDate, contactFields, stateCode } from '../contacts/rules/contact-schema.ts';
 import { LICENSE_KINDS } from './rules/licenses.ts';
+import { STATE_STATUSES } from './rules/state-permits.ts';
 import { US_TIME_ZONES } from './rules/time-zones.ts';
 
 const nullable = z.string().nullable();
@@ -85,6 +87,31 @@ const logoRefusals = {
 } as const;
 const notFound = { 'office.locationNotFound': { status: 404, when: 'There is no such location.' } } as const;
 const closed = { 'office.locationClosed': { status: 409, when: 'The location is closed.' } } as const;
+
+const officeState = z.object({
+  state: z.string(),
+  name: z.string(),
+  /** 0 while no one decided about it. */
+  version: z.number().int(),
+  status: z.enum(STATE_STATUSES),
+  /** Where its law is found, as a place to begin the review. */
+  law: nullable,
+  /** The newest decision with what it rests on. */
+  review: z
+    .object({
+      license: z.string(),
+      bond: z.string(),
+      validUntil: nullable,
+      reviewedBy: z.string(),
+      reviewedOn: z.string(),
+      sources: z.string(),
+      decidedAt: z.string(),
+      decidedBy: z.string(),
+    })
+    .nullable(),
+});
+export type OfficeState = z.output<typeof officeState>;
+const states = z.object({ states: z.array(officeState) });
 
 export const officeContract = {
   getLook: endpoint({
@@ -187,12 +214,8 @@ export const officeContract = {
     audience: 'staff',
     permission: 'office:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({
-      closed: z.enum(['yes', 'no']).default('no'),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(200),
-    }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject({ closed: z.enum(['yes', 'no']).default('no'), ...pageInput({ usual: 200, most: 200 }) }),
     output: z.object({ locations: z.array(location), next: nullable }),
   }),
   addLocation: endpoint({
@@ -306,5 +329,53 @@ export const officeContract = {
     refusals: { ...notFound, ...closed, 'office.staffUnknown': { status: 422, when: 'This person is not on the staff.' } },
     input: z.strictObject({ userId: z.uuid(), locationId: z.uuid().nullable() }),
     output: z.object({ userId: z.string(), locationId: nullable }),
+  }),
+  listStates: endpoint({
+    method: 'GET',
+    path: '/office/states',
+    summary: 'Every state with whether the office may work for its residents, and what that rests on',
+    audience: 'staff',
+    permission: 'office:view',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}),
+    output: states,
+  }),
+  enableState: endpoint({
+    method: 'POST',
+    path: '/office/states/{state}/enable',
+    summary: 'Allow work for clients of a state, with what was reviewed, by whom and on which sources',
+    audience: 'staff',
+    permission: 'office:enable-states',
+    activity: 'office.stateEnabled',
+    danger: 'gates',
+    refusals: {
+      ...changedMeanwhile.declared,
+      'office.stateBlocked': { status: 409, when: 'The business is an offense in this state (O.C.G.A. 16-9-59). No one can switch it on.' },
+      'office.stateDayWrong': { status: 422, when: 'The day of the review lies in the future, or the last day has passed.' },
+    },
+    input: z.strictObject({
+      state: stateCode,
+      version: z.number().int().min(0),
+      license: freeLine(200).min(1, 'Please enter the number, or why none is needed.'),
+      bond: freeLine(200).min(1, 'Please enter the number, or why none is needed.'),
+      validUntil: civilDate.nullable().default(null),
+      reviewedBy: freeLine(120).min(1, 'Please say who reviewed the agreement for this state.'),
+      reviewedOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
+      sources: freeLine(500).min(1, 'Please name what the review rests on.'),
+    }),
+    output: states,
+  }),
+  disableState: endpoint({
+    method: 'POST',
+    path: '/office/states/{state}/disable',
+    summary: 'Stop work for clients of a state; it goes back to review',
+    audience: 'staff',
+    permission: 'office:enable-states',
+    activity: 'office.stateDisabled',
+    danger: 'gates',
+    refusals: { ...changedMeanwhile.declared, 'office.stateOff': { status: 409, when: 'The state is not switched on.' } },
+    input: z.strictObject({ state: stateCode, version, reason: freeLine(200).min(1, 'Please say why.') }),
+    output: states,
   }),
 };

@@ -130,8 +130,8 @@ export const reportsContract = {
     audience: 'staff',
     permission: 'reports:export',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 10, most: 50 })),
     output: z.object({ rows: z.array(fileView), next: nullable }),
   }),
   getFile: endpoint({

@@ -1,9 +1,11 @@
 // What roles allow, who holds them, and what one person may do and why.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { activityRow } from '../activity/contract.ts';
 
-const danger = z.enum(['reveals', 'exports', 'sends', 'charges', 'deletes', 'rights']);
+const danger = z.enum(['reveals', 'exports', 'sends', 'charges', 'deletes', 'rights', 'gates']);
 const right = z.object({
   permission: z.string(),
   /** What it lets someone do, a sentence each, as the endpoints say that ask for it. */
@@ -106,8 +108,8 @@ export const rolesContract = {
     audience: 'staff',
     permission: 'roles:view-people',
     activity: null,
-    refusals: userNotFound,
-    input: z.strictObject({ userId, before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    refusals: { ...userNotFound, ...cursorUnknown.declared },
+    input: z.strictObject({ userId, ...pageInput({ usual: 25, most: 100 }) }),
     output: z.object({
       sessions: z.array(
         z.object({
@@ -146,12 +148,8 @@ export const rolesContract = {
     audience: 'staff',
     permission: 'roles:view-people',
     activity: null,
-    refusals: userNotFound,
-    input: z.strictObject({
-      userId,
-      before: z.coerce.number().int().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    output: z.object({ rows: z.array(activityRow), next: z.number().int().nullable() }),
+    refusals: { ...userNotFound, ...cursorUnknown.declared },
+    input: z.strictObject({ userId, ...pageInput({ usual: 25, most: 100 }) }),
+    output: z.object({ rows: z.array(activityRow), next: z.string().nullable() }),
   }),
 };

@@ -14,9 +14,9 @@ export type ActivityKind = `${string}.${string}`;
 export type Leaves = ActivityKind | Upkeep | null;
 /**
  * What someone should think about before a role gets it: personal data shown in full, data that leaves the program, words that reach people
- * outside, money, records that are gone for good, and who may do what.
+ * outside, money, records that are gone for good, who may do what, and work that a rule of the law had stopped.
  */
-export type Danger = 'reveals' | 'exports' | 'sends' | 'charges' | 'deletes' | 'rights';
+export type Danger = 'reveals' | 'exports' | 'sends' | 'charges' | 'deletes' | 'rights' | 'gates';
 export type RefusalCode = `${string}.${string}`;
 
 export interface RefusalDeclaration {

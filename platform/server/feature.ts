@@ -183,6 +183,8 @@ export interface AppContext {
   readonly clock: () => Date;
   /** Finds the current holder of this ID token; undefined when there is none. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
+  /** The client that a member of staff looks at with this pass of a preview; undefined when it is not theirs or is over. */
+  readonly findPreviewer: (staff: Principal, pass: string) => Promise<Principal | undefined>;
   /** The sessions among these that are still valid, with their current permissions. */
   readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
   /** Calls `listener` soon after commits, by this process or another. Returns a function that stops it. */

@@ -1,5 +1,6 @@
-// Workbooks of one sheet for Excel and its like: a head that stays in view, dates and numbers as such, text that never runs as a
-// formula. The library is used here and nowhere else (docs/decisions/2026-11-22-spreadsheets.md).
+// Workbooks of one sheet for Excel and its like: a head that stays in view, dates and numbers as such. Text is written as cells of the type
+// string, which no program runs as a formula whatever it begins with, so unlike in CSV nothing is put in front of it. The library is used
+// here and nowhere else (docs/decisions/2026-11-22-spreadsheets.md).
 import { XlsxStreamWriter } from 'hucre/xlsx';
 
 export interface SheetColumn {
@@ -21,8 +22,6 @@ const FORMATS = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const;
 /** Names of sheets are short, and these signs are not allowed in them. */
 const NOT_IN_NAMES = /[\\/?*[\]:]/g;
 const LONGEST_NAME = 31;
-/** What spreadsheets take for the beginning of a formula. */
-const RUNS = /^'*(?:[\t\r\n\0]|[\s\u200b\ufeff]*[=+\-@＝＋－＠])/u;
 
 export function openSheet(name: string, columns: readonly SheetColumn[]): Sheet {
   const writer = new XlsxStreamWriter({
@@ -35,7 +34,7 @@ export function openSheet(name: string, columns: readonly SheetColumn[]): Sheet 
     freezePane: { rows: 1 },
   });
   return {
-    add: (values) => writer.addRow(values.map((value) => (typeof value === 'string' && RUNS.test(value) ? `'${value}` : value))),
+    add: (values) => writer.addRow([...values]),
     finish: () => writer.finish(),
   };
 }

@@ -17,7 +17,7 @@ export async function benchEventLoop(): Promise<readonly BenchRow[]> {
     return [];
   }
   const bytes = new Uint8Array(readFileSync(SAMPLE));
-  await readOffThread(bytes);
+  await readOffThread({ bytes, person: null, contact: undefined, decisions: [], known: [] });
   let last = performance.now();
   let longest = 0;
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export async function benchEventLoop(): Promise<readonly BenchRow[]> {
     last = now;
   }, 1);
   last = performance.now();
-  for (let i = 0; i < READS; i += 1) await readOffThread(bytes);
+  for (let i = 0; i < READS; i += 1) await readOffThread({ bytes, person: null, contact: undefined, decisions: [], known: [] });
   clearInterval(timer);
   return [
     {

@@ -1,5 +1,7 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work report-import event-loop letters contacts-list page-lists sign-in live-streams import export (all when none is named).
+// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists sign-in live-streams import export (all when none is named).
+import { benchAnalyses } from './analyses.ts';
+import { benchClaims } from './claims.ts';
 import { benchContactsList } from './contacts-list.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchExport } from './export-contacts.ts';
@@ -19,6 +21,8 @@ const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'report-import': benchReportImport,
   'event-loop': benchEventLoop,
   letters: benchLetters,
+  claims: benchClaims,
+  analyses: benchAnalyses,
   'contacts-list': benchContactsList,
   'page-lists': benchPageLists,
   'sign-in': benchSignIn,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { connectApi } from '../../apps/server/loopback-client.ts';
 import { follow } from '../../features/activity/server/testing.ts';
+import { letWorkThrough } from '../support/let-work.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { databaseUrl, onServer } from '../support/databases.ts';
 import { signUpPlainOwner } from '../support/first-owner.ts';
@@ -53,6 +54,7 @@ describe.skipIf(postgres === '')('a lost connection to PostgreSQL', () => {
     await until(async () => (await listeners()).length === 1);
     const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
     await until(async () => follower.messages().some((message) => message.kind === 'contacts.created' && message.contactId === contactId));
+    await letWorkThrough(api, contactId);
     const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
     await until(async () => (await api.creditReports.get({ id })).state !== 'reading');
     follower.leave();

@@ -1,16 +1,16 @@
 // kill -9 at the worst moments: nothing acknowledged is lost, nothing is done twice, the folder opens again.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
+import { letWorkThrough } from '../support/let-work.ts';
 import { spawnServer, startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { collectionItem, COMPLETE_CONTACT, mariasReport } from '../support/people.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
 let folder: string;
 let running: ChildServer[] = [];
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'redress-crash-'))));
+beforeEach(() => void (folder = migratedFolder('crash')));
 afterEach(async () => {
   for (const server of running.splice(0)) await server.kill();
   rmSync(folder, { recursive: true, force: true });
@@ -71,6 +71,7 @@ test('a round opened just before a kill gets its letters after the restart, one 
   const server = await start();
   const api = connectApi(server.url, await signUpPlainOwner(server));
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
+  await letWorkThrough(api, contactId);
   const { id: reportId } = await api.creditReports.upload({ contactId, file: mariasReport() });
   let collectionId: string | undefined;
   while (collectionId === undefined) {

@@ -1,21 +1,22 @@
 // The process of the embedded database dies under a running program, as when the system takes the memory of the largest process.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectApi } from '../../apps/server/loopback-client.ts';
 import { follow } from '../../features/activity/server/testing.ts';
 import { readHolder, runFolder } from '../../platform/server/database/lock.ts';
+import { letWorkThrough } from '../support/let-work.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { writeThroughOutage } from '../support/write-through-outage.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
 let folder: string;
 let server: ChildServer;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'redress-death-'));
+  folder = migratedFolder('death');
   server = await startChild({ DATA_DIR: folder });
 });
 afterEach(async () => {
@@ -49,6 +50,7 @@ test('it is started again: writers are asked to try again, nothing is lost, jobs
   await until(async () => follower.events.some(({ event }) => event === 'reset'));
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
   await until(async () => follower.messages().some((message) => message.kind === 'contacts.created' && message.contactId === contactId));
+  await letWorkThrough(api, contactId);
   const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
   await until(async () => (await api.creditReports.get({ id })).state !== 'reading');
   follower.leave();

@@ -1,18 +1,17 @@
 // kill -9 while people are imported, and while a list is exported: both go on after the restart, no row twice and none missing.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectApi, fetchIdToken, type ApiClient } from '../../apps/server/loopback-client.ts';
 import { spawnServer, startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
 const PEOPLE = 12_000;
 const list = `First Name,Last Name,Email\n${Array.from({ length: PEOPLE }, (_, i) => `Crash,Row${i},crash${i}@example.test`).join('\n')}\n`;
 
 let folder: string;
 let running: ChildServer | undefined;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'redress-import-crash-'))));
+beforeEach(() => void (folder = migratedFolder('import-crash')));
 afterEach(async () => {
   await running?.kill();
   rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,14 @@
 // SIGTERM: what is being answered may finish, and nobody can hold the program by never finishing.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChild, type ChildServer } from '../support/child-server.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
 let folder: string;
 let server: ChildServer;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'redress-stop-'));
+  folder = migratedFolder('stop');
   server = await startChild({ DATA_DIR: folder });
 });
 afterEach(async () => {

@@ -1,7 +1,6 @@
 // kill -9 while files come in, at once and in pieces: what was acknowledged is there and whole, and after the sweep the folder
 // holds exactly the bytes of the files there are.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isRefusal } from '../../platform/base/refusal.ts';
@@ -13,8 +12,9 @@ import { sweepOrphans } from '../../features/files/server/jobs.ts';
 import { openFileDoor } from '../../features/files/server/testing.ts';
 import { startChild } from '../support/child-server.ts';
 import { signUpPlainOwner } from '../support/first-owner.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'redress-upload-crash-'));
+const folder = migratedFolder('upload-crash');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const WRITERS = 6;

@@ -192,7 +192,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
   test('elsewhere Google takes the whole page and comes back signed in', async () => {
     await server.stop();
     const port = await freePort();
-    server = await startChild({ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://${ELSEWHERE}:${port}` }, DEMO);
+    server = await startChild({ ...server.settings, PORT: String(port), PUBLIC_URL: `http://${ELSEWHERE}:${port}` }, DEMO);
     const { page, context, troubles } = await visit(browser);
     await page.goto(`${server.url}/communications`);
     await ends(page, '/login');

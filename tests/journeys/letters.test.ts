@@ -29,7 +29,7 @@ describe.skipIf(chromePath === undefined)('the letter library', () => {
     await table.getByRole('link', { name: 'Not mine' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
-    await drawer.getByText('This account is not mine. I did not open it, use it or agree to pay it.').waitFor();
+    await drawer.getByText('I never opened it, signed for it, used it or paid on it.').first().waitFor();
     await expectAccessible(page);
     await picture(page, 'letters-1-text');
     const preview = page.waitForResponse((response) => response.url().includes('/preview'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import { letWork } from '../support/let-work.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -17,7 +18,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     app = await startTestApp();
     const owner = await app.signIn('owner');
     ({ api } = owner);
-    contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
+    contactId = await letWork(app, (await api.contacts.create(COMPLETE_CONTACT)).id);
     browser = await launchBrowser();
     visitor = await visit(browser);
     await typeSignIn(visitor.page, `${app.url}/login`, { email: owner.email, password: TEST_PASSWORD });

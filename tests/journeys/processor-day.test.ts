@@ -11,6 +11,7 @@ import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-office-copy.ts';
@@ -92,12 +93,16 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await equifax.getByText('“Compared with the client”').waitFor();
     await equifax.getByRole('button', { name: 'Undo' }).click();
     await equifax.waitFor({ state: 'detached' });
-    await page.getByText('Round 1', { exact: true }).click();
-    await page.getByRole('button', { name: 'Record the answer on NORTHGATE RECOVERY at Equifax' }).click();
-    await page.getByLabel('The bureau’s answer on NORTHGATE RECOVERY at Equifax').selectOption('Corrected');
+    // The round runs again, so it comes first, unfolded. No answer is chosen beforehand.
+    await page.getByRole('region', { name: 'Running rounds' }).getByText('Answer due', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Record answers of Equifax' }).click();
+    const answer = page.getByLabel('The answer on NORTHGATE RECOVERY at Equifax');
+    expect(await answer.inputValue()).toBe('');
+    await answer.selectOption('Corrected');
+    await page.getByLabel('Day of the answer').fill(civilDateAt(new Date(), OFFICE_ZONE));
     await page.getByLabel('Note', { exact: true }).fill('Letter of Nov 16');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save answers' }).click();
     await equifax.getByText('“Letter of Nov 16”').waitFor();
   });
 
@@ -105,13 +110,13 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     const { page } = priya;
     await open(page, 'Maria');
     await page.getByRole('tab', { name: 'Findings' }).click();
-    const owed = findingOf(page, 'Bureaus differ on what is owed', 'NORTHGATE RECOVERY');
+    const owed = findingOf(page, 'More owed than at another bureau', 'Equifax: NORTHGATE RECOVERY');
     await owed.getByText('How this was worked out').click();
     await owed.getByText('Based on').waitFor();
     await expectAccessible(page);
     await picture(page, 'processor-4-findings');
     await owed.getByLabel('What the client said about NORTHGATE RECOVERY').fill('Paid 350 in March, has the receipt.');
-    await owed.getByRole('button', { name: 'Client: yes' }).click();
+    await owed.getByRole('button', { name: 'Client: no' }).click();
     await owed.waitFor({ state: 'detached' });
     const inquiry = findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING');
     await inquiry.getByRole('checkbox').check();
@@ -130,8 +135,8 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await expectAccessible(page);
     await picture(page, 'processor-5-client');
     await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');
-    await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('You said yes. “I never heard of them.”').waitFor();
+    await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('You said no. “I never heard of them.”').waitFor();
     expect(maria.troubles).toEqual([]);
   });
 
@@ -143,7 +148,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await expectAccessible(page);
     await picture(page, 'processor-6-confirmed');
     for (const [title, heading] of [
-      ['Bureaus differ on what is owed', 'NORTHGATE RECOVERY'],
+      ['More owed than at another bureau', 'Equifax: NORTHGATE RECOVERY'],
       ['Inquiry without an account', 'QUICKSTEP LENDING'],
     ] as const) {
       const finding = findingOf(page, title, heading);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import { openFileDoor } from '../../features/files/server/testing.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -18,7 +19,8 @@ describe.skipIf(chromePath === undefined)('the progress portal', () => {
     ({ api } = await app.signIn('owner'));
     contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
     await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Paul', ssn: null, email: null, phone: null });
-    await app.signIn('client', { contactId });
+    const client = await app.signIn('client', { contactId });
+    await openFileDoor(app.url, client.token).upload(`contacts/${contactId}/documents/electric-bill.txt`, 'Electric bill of July');
     browser = await launchBrowser();
     const { email } = await app.signIn('credit-specialist');
     visitor = await visit(browser);
@@ -56,7 +58,14 @@ describe.skipIf(chromePath === undefined)('the progress portal', () => {
     // A reload keeps it, and the documents are those of the client; none can be sent.
     await tab.reload();
     await tab.getByRole('link', { name: 'Documents' }).click();
-    await tab.getByText('No documents yet.').waitFor();
+    const documents = tab.getByRole('list', { name: 'Your documents' });
+    await documents.getByText('electric-bill.txt', { exact: true }).first().waitFor();
+    const [bill] = await Promise.all([
+      tab.context().waitForEvent('page'),
+      documents.getByRole('button', { name: 'Open electric-bill.txt' }).click(),
+    ]);
+    await bill.getByText('Electric bill of July').waitFor();
+    await bill.close();
     const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), tab.getByRole('button', { name: 'Send a document' }).click()]);
     await chooser.setFiles([{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Not from the client') }]);
     await tab.getByText('This is a preview: nothing can be changed here.').waitFor();
@@ -71,6 +80,17 @@ describe.skipIf(chromePath === undefined)('the progress portal', () => {
         SOON,
       )
       .toBe(1);
+    // The same look from the contact.
+    await page.goto(`${app.url}/contacts/${contactId}?tab=portal`);
+    const [second] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Preview', exact: true }).click(),
+    ]);
+    await second.getByRole('region', { name: 'Preview' }).getByText('Nothing can be changed here.').waitFor();
+    await second.close();
+    await expectAccessible(page);
+    await picture(page, 'progress-portal-3-contact');
+    await page.goto(`${app.url}/progress-portal?portal=active`);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await page.getByLabel('Heard from the office').waitFor();

@@ -256,7 +256,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByRole('tab', { name: 'Notes' }).click();
     await page.getByLabel('New note').waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await back.filter({ hasText: 'Please type the Social Security number again' }).waitFor();
+    await back.filter({ hasText: 'Please type again what this browser never keeps: Social Security number.' }).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Jensen-Moss');
     expect(await page.getByLabel('Social Security number').inputValue()).toBe('');
     // The whole number: ids and times may hold its last digits.

@@ -47,6 +47,16 @@ describe.skipIf(chromePath === undefined)('features and admin tools', () => {
     const { page, troubles } = visitor;
     await page.goto(`${app.url}/admin-tools`);
     await page.getByText(/^Redress \d/).waitFor();
+    // As the queue holds a job that failed once and is due again in an hour.
+    await app.server.database.pool.query(
+      `insert into jobs.job (name, data, state, retry_limit, retry_count, start_after)
+       values ('mail.send', '{"mailId":"0193a5b0-0000-7000-8000-0000000000ff"}', 'retry', 5, 1, now() + interval '1 hour')`,
+    );
+    await page.reload();
+    await page
+      .getByRole('table', { name: 'Waiting background jobs' })
+      .getByRole('row', { name: /mail\.send.*Email.*tries again/ })
+      .waitFor();
     await page.getByRole('button', { name: 'Start: Rebuild search words' }).click();
     await page.getByText('0 rows checked, nothing to correct.').waitFor();
     await page.getByLabel('Reference').fill('0193a5b0');

@@ -1,7 +1,5 @@
 // Where each person may go and where they are sent instead (specification section 2, decisions 5 to 7 and 13).
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, type ApiClient } from '../../apps/server/loopback-client.ts';
@@ -9,6 +7,7 @@ import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeS
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 
 const CLIENT = { email: 'client@example.test', password: 'Maria-reads-9-letters' };
 /** The sidebar of the specification, in its order. */
@@ -50,7 +49,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
   let browser: Browser;
   let owner: ApiClient;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'redress-ways-'));
+    folder = migratedFolder('ways');
     server = await startChild({ DATA_DIR: folder });
     owner = connectApi(server.url, await signUpPlainOwner(server));
     const { id: contactId } = await owner.contacts.create(COMPLETE_CONTACT);

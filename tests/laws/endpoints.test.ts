@@ -51,6 +51,29 @@ test('what reveals, exports, sends, charges, deletes or changes rights says so i
   expect(dangerous.filter(({ danger }) => danger === undefined)).toEqual([]);
 });
 
+/** Lists that begin after something other than a page cursor, and why. */
+const OTHER_PAGES: Readonly<Record<string, string>> = {
+  'disputes.list': 'After the id of a round.',
+  'disputes.listOutcomes': 'After the id of an outcome.',
+  'disputes.listOverrides': 'After the id of a round.',
+  'disputes.listRounds': 'Before the number of a round, which people use as well.',
+  'findings.list': 'After the key of a finding: the list is made again for each page.',
+  'findings.listMine': 'After the id of a question.',
+  'findings.listStatements': 'After the id of a statement.',
+};
+
+test('a page of a list begins at a cursor, which another list does not take', () => {
+  const paged = endpoints.filter(({ endpoint }) => {
+    const { inputSchema, route } = endpoint['~orpc'];
+    const asks = (input: unknown): boolean => inputSchema?.safeParse(input).error?.issues.every((i) => i.path[0] !== undefined) ?? true;
+    const takes = (name: string): boolean => asks({ [name]: 'x' });
+    return route.method === 'GET' && (takes('after') || takes('before'));
+  });
+  expect(paged.length).toBeGreaterThan(30);
+  const others = paged.filter(({ endpoint }) => !('app.cursorUnknown' in metaOf(endpoint).refusals));
+  expect(others.map(({ name }) => name).sort()).toEqual(Object.keys(OTHER_PAGES).sort());
+});
+
 test('no two endpoints share a method and path', () => {
   const places = endpoints.map(
     ({

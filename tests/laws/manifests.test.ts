@@ -51,7 +51,6 @@ const KEYLESS: Readonly<Record<string, string>> = {
   'dispute_denials.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
   'dispute_item_sources.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
   'duplicate_progress.import_id': 'A place to go on from; the import may be gone.',
-  'bulk_runs.session_id': 'Sessions end before the changes that were made in them.',
   'exports.session_id': 'Sessions are deleted when they are over; the export stays in the list.',
   'report_files.session_id': 'Sessions are deleted when they are over; the file stays in the list.',
   'import_rows.contact_id': 'The id that the contact will have once the row is written.',
@@ -99,6 +98,9 @@ test('every facet has one column in the screens of its feature, and every filter
       .flatMap(({ feature, key, permission, filter }) => (filter ? [`${told(feature, key, permission)} ${values(filter)}`] : []))
       .toSorted(),
   );
+  // Values that lists are filtered by can be computed again from their source.
+  for (const { name, facets: own = [], maintenance = [] } of FEATURES)
+    if (own.some(({ filter }) => filter)) expect(maintenance.map(({ key }) => key)).toContain(`${name}.filterValues`);
   const places = screens.flatMap(({ columns = [] }) => columns.map(({ place }) => place));
   expect(new Set(places).size).toBe(places.length);
 });

@@ -9,20 +9,7 @@ const screens = globSync(['features/*/{staff,portal}/**/*.{ts,tsx}', 'apps/{staf
 
 /** Files with a form of their own, and why. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
-  'features/contacts/staff/AddContactPage.tsx': 'The fields of the office are known only when they have been loaded, and its parts unfold.',
-  'features/contacts/staff/EditContactForm.tsx': 'The same; what nobody touched here is taken from the saved record at once.',
-  'features/credit-reports/staff/manual/EntryForm.tsx': 'Saves itself, by createAutosave.',
-  'features/leads/staff/forms/FormDesigner.tsx': 'Its values are the design of a form, which is drawn beside it, and not texts by field.',
-  'features/views/staff/OpenViewMenu.tsx': 'Part of every list, which is kept light: one field, and nothing to lose.',
-  'features/views/staff/ViewForm.tsx': 'The same.',
-  // Before somebody is signed in there is no record, no draft and no API, and the pages load without their code.
-  'features/accounts/portal/parts/InviteForm.tsx': 'Before sign-in.',
-  'features/identity/portal/LoginPage.tsx': 'Before sign-in.',
-  'features/identity/portal/parts/CodeStep.tsx': 'Before sign-in.',
-  'features/identity/portal/parts/ForgotForm.tsx': 'Before sign-in.',
-  'features/identity/portal/parts/NewPasswordForm.tsx': 'Before sign-in.',
-  'features/identity/staff/parts/FirstOwnerForm.tsx': 'Before sign-in.',
-  'features/identity/staff/parts/SignInForm.tsx': 'Before sign-in.',
+  'features/credit-reports/staff/manual/EntryForm.tsx': 'Has no save of its own: each change is saved by createAutosave.',
 };
 
 test('screens change data by useChange and do other work by useAction, and no screen says by hand what is out of date', () => {

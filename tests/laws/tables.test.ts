@@ -73,7 +73,7 @@ test('every view is exported by the feature whose tables it shows', () => {
 });
 
 test('a later view and the table behind an exported one stay closed', () => {
-  expect(['contact_names', 'tasks', 'contacts', 'letter_prints'].map((name) => mayName('tasks', name))).toEqual([true, true, false, false]);
+  expect(['contact_names', 'tasks', 'contacts', 'letter_states'].map((name) => mayName('tasks', name))).toEqual([true, true, false, false]);
   expect(mayName('contacts', 'activity_times')).toBe(true);
 });
 

@@ -9,6 +9,9 @@ const LEAST = 300;
 /** The others, such as SET and LOCK, cannot be prepared by SQL; the tests on both engines run them. */
 const PREPARABLE = /^\s*(?:\/\*[^]*?\*\/\s*)*(?:select|insert|update|delete|merge|with|values)\b/i;
 
+/** Statements of steps that ran before a later migration took a column away: they are sent to the schema of their time only. */
+const OF_EARLIER_SCHEMAS: readonly RegExp[] = [/\bparts is (?:not )?null\b/];
+
 let fresh: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -21,7 +24,9 @@ afterAll(async () => {
 });
 
 test('the embedded engine understands every statement', async () => {
-  const statements = readStatements(process.env.REDRESS_TEST_STATEMENTS ?? '').filter((text) => PREPARABLE.test(text));
+  const statements = readStatements(process.env.REDRESS_TEST_STATEMENTS ?? '').filter(
+    (text) => PREPARABLE.test(text) && !OF_EARLIER_SCHEMAS.some((earlier) => earlier.test(text)),
+  );
   expect(statements.length).toBeGreaterThan(LEAST);
   const refused: string[] = [];
   const client = await database.pool.connect();

@@ -6,6 +6,8 @@ export interface ChildServer {
   readonly url: string;
   readonly pid: number;
   readonly ownerCode: string | undefined;
+  /** What it was started with, to start it again. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
   /** Ends it in good order. */
@@ -39,7 +41,15 @@ export async function spawnServer(env: Record<string, string>, file = 'apps/serv
   if (url === undefined) return over;
   // A public name resolves only in a browser that was given its address.
   const code = await ownerCode(env['PUBLIC_URL'] === undefined ? url : `http://127.0.0.1:${env['PORT']}`, () => output);
-  return { url, pid: child.pid ?? 0, ownerCode: code, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), over };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ownerCode: code,
+    settings: env,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+    over,
+  };
 }
 
 /** Like `spawnServer`. @throws Error when it does not start */

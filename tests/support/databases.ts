@@ -73,7 +73,7 @@ async function createEmbedded(): Promise<KeptDatabase> {
 async function createOnServer(): Promise<KeptDatabase> {
   const server = required('TEST_DATABASE_URL');
   const name = `${required('REDRESS_TEST_TEMPLATE_NAME')}_${Math.random().toString(36).slice(2, 10)}`;
-  await onServer(server, `create database ${name} template ${required('REDRESS_TEST_TEMPLATE_NAME')}`);
+  await copyDatabase(server, required('REDRESS_TEST_TEMPLATE_NAME'), name);
   const url = databaseUrl(server, name);
   return {
     databaseUrl: url,
@@ -82,6 +82,12 @@ async function createOnServer(): Promise<KeptDatabase> {
     open: async () => keepStatements(await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })),
     remove: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** A database `name` like `template`. It does not wait for the disk at each commit: no test stops the database server itself. */
+export async function copyDatabase(server: string, template: string, name: string): Promise<void> {
+  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `alter database ${name} set synchronous_commit = off`);
 }
 
 /** `server` with another database name. */

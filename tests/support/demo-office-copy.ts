@@ -2,22 +2,35 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type ChildServer } from './child-server.ts';
+import { copyDatabase, databaseKind, databaseUrl, onServer } from './databases.ts';
 
 const DEMO = 'apps/server/demo.ts';
 
 /** Where the demo office of this run is filled; removed when the run ends. */
 const demoFolder = (): string => join(process.env.REDRESS_TEST_RUN_DIR ?? '', 'demo');
 
-/** Starts the demo office in `folder`, which has to be empty, as its first start left it. @throws Error when it does not start */
+/**
+ * Starts the demo office with its files in `folder`, which has to be empty, as its first start left it. Its database is on PostgreSQL
+ * where the run has one, because there it takes a third of the work.
+ * @throws Error when it does not start
+ */
 export async function startDemo(folder: string, env: Record<string, string> = {}): Promise<ChildServer> {
-  cpSync(await filledOnce(), folder, { recursive: true });
-  return startChild({ DATA_DIR: folder, ...env }, DEMO);
+  const { data, database } = await filledOnce();
+  cpSync(data, folder, { recursive: true });
+  return startChild({ DATA_DIR: folder, ...(database !== undefined && (await copyOf(database))), ...env }, DEMO);
 }
 
-/** The data folder of the run's first start. The first caller fills it, the others wait. */
-async function filledOnce(): Promise<string> {
+interface Filled {
+  readonly data: string;
+  /** Name of the filled database; undefined when it lies in the folder. */
+  readonly database: string | undefined;
+}
+
+/** The demo office of the run's first start. The first caller fills it, the others wait. */
+async function filledOnce(): Promise<Filled> {
   const place = demoFolder();
-  const [folder, filled] = [join(place, 'data'), join(place, 'filled')];
+  const [data, filled] = [join(place, 'data'), join(place, 'filled')];
+  const database = databaseKind() === 'postgres' ? `${process.env.REDRESS_TEST_TEMPLATE_NAME ?? ''}_demo` : undefined;
   try {
     mkdirSync(place);
   } catch {
@@ -25,10 +38,22 @@ async function filledOnce(): Promise<string> {
       if (Date.now() > end) throw new Error('The demo office was not filled in time.');
       await new Promise((next) => setTimeout(next, 100));
     }
-    return folder;
+    return { data, database };
   }
-  await (await startChild({ DATA_DIR: folder }, DEMO)).stop();
-  rmSync(join(folder, 'run'), { recursive: true, force: true });
+  if (database !== undefined) await onServer(server(), `create database ${database}`);
+  await (
+    await startChild({ DATA_DIR: data, ...(database !== undefined && { DATABASE_URL: databaseUrl(server(), database) }) }, DEMO)
+  ).stop();
+  rmSync(join(data, 'run'), { recursive: true, force: true });
   writeFileSync(filled, '');
-  return folder;
+  return { data, database };
 }
+
+/** The name begins like that of the run's template, so it goes with it when the run ends. */
+async function copyOf(database: string): Promise<{ readonly DATABASE_URL: string }> {
+  const name = `${database}_${Math.random().toString(36).slice(2, 10)}`;
+  await copyDatabase(server(), database, name);
+  return { DATABASE_URL: databaseUrl(server(), name) };
+}
+
+const server = (): string => process.env.TEST_DATABASE_URL ?? '';

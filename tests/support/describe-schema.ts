@@ -61,6 +61,6 @@ export async function describeSchema(pool: Pool): Promise<string> {
 
 /** PostgreSQL before 16 names the table of each column even where there is only one. */
 function unqualified(view: string): string {
-  const [, table] = /\bFROM (\w+)(?![^]*\b(?:JOIN|FROM)\b)/.exec(view) ?? [];
+  const [, table] = /\bFROM (\w+)(?![^]*\b(?:JOIN|(?<!DISTINCT )FROM)\b)/.exec(view) ?? [];
   return table === undefined ? view : view.replaceAll(new RegExp(`\\b${table}\\.`, 'g'), '');
 }

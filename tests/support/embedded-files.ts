@@ -10,7 +10,7 @@ const ENGINES_DIFFER = [
   'platform/server/{database,live}/**/*.test.ts',
   'platform/server/http/api.test.ts',
   'features/accounts/server/operations/invites.test.ts',
-  'features/identity/server/wire/{ended-meanwhile,owner-sign-up,second-factor,sessions}.test.ts',
+  'features/identity/server/wire/{ended-session,owner-sign-up,second-factor,sessions}.test.ts',
   'features/activity/server/*.test.ts',
   'features/contact-lists/server/{bulk,list}.test.ts',
   'features/contacts/server/search.test.ts',
@@ -21,9 +21,8 @@ const ENGINES_DIFFER = [
   'features/mail/server/sending.test.ts',
 ];
 
-/** The server test that bears the name of its feature uses most of its operations; imports have a shorter one below. */
+/** The server test that bears the name of its feature uses most of its operations. */
 const NAMED_FOR_THEIR_FEATURE = readdirSync('features')
-  .filter((name) => name !== 'imports')
   .map((name) => `features/${name}/server/${name}.test.ts`)
   .filter((file) => existsSync(file));
 

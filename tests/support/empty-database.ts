@@ -74,7 +74,8 @@ async function removeRows(client: Client, kind: DatabaseKind, tables: readonly s
 
 async function withPages(client: Client, tables: readonly string[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    'select name from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0',
+    // A table in partitions has no pages of its own.
+    `select name from unnest($1::text[]) name join pg_class c on c.oid = name::regclass where c.relkind = 'p' or pg_relation_size(c.oid) > 0`,
     [tables],
   );
   return rows.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { demoReport, type DemoPerson, type DemoTrade } from '../../db/demo/demo-
 import { addDays, addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import { letWork } from './let-work.ts';
 import type { TestApp } from './test-app.ts';
 import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 
@@ -112,6 +113,7 @@ function isOf(value: unknown, symbol: Symbol3): boolean {
 
 /** Adds a file and waits until it is read. */
 export async function addReport(app: TestApp, api: ApiClient, contactId: string, file: File): Promise<string> {
+  await letWork(app, contactId);
   const { id } = await api.creditReports.upload({ contactId, file });
   await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
   return id;

@@ -86,6 +86,16 @@ export async function plantUnsealed({ pool }: Database, recorded = 3): Promise<U
       now,
       'Test',
     ]);
+  // Combined, and set aside by a person, so that nothing combines it again.
+  const parts = [
+    { bureau: 'EQ', reportId: before, reportDate: '2026-09-01', fileName: 'report.json' },
+    { bureau: 'EX', reportId, reportDate: '2026-10-01', fileName: 'report.json' },
+  ];
+  await add(
+    'credit_reports',
+    'contact_id, id, file_name, sha256, state, discarded_from, source_format, parts, uploaded_at, uploaded_by_name',
+    [contactId, newId(), 'Equifax and Experian', 'combined', 'discarded', 'ready', 'combined', JSON.stringify(parts), now, 'Test'],
+  );
   await add('contact_notes', 'id, contact_id, body, created_at, created_by_name', [newId(), contactId, w.note, now, 'Test']);
   await add('lead_calls', 'id, contact_id, at, direction, outcome, note, by_name', [
     newId(),

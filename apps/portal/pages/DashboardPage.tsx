@@ -2,6 +2,8 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
+import { myAgreementOptions } from '../../../features/agreements/portal/queries.ts';
+import { WhyNoWork } from '../../../features/agreements/portal/WhyNoWork.tsx';
 import { myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
 import { myQuestionsOptions } from '../../../features/findings/portal/queries.ts';
@@ -19,17 +21,19 @@ export function DashboardPage(): ReactElement {
   const disputes = useQuery(myDisputesOptions());
   const letters = useQuery(myLettersOptions());
   const questions = useQuery(myQuestionsOptions());
+  const isShut = (useQuery(myAgreementOptions()).data?.sentence ?? null) !== null;
   const waiting = questions.data?.rows.filter(({ answer }) => answer === 'asked').length;
   const [newest, ...older] = disputes.data?.rounds ?? [];
   const name = session.data?.name.split(' ')[0];
   return (
     <PortalPage title={name ? `Hello, ${name}` : 'Dashboard'}>
       <RefusalNote error={disputes.error ?? questions.error} />
+      <WhyNoWork />
       {waiting !== undefined && waiting > 0 && <WaitingQuestions count={waiting} />}
       {disputes.isPending && <LoadingLines lines={4} />}
       {disputes.data &&
         (newest === undefined ? (
-          <NoRound isIdle={waiting === 0} />
+          <NoRound isIdle={waiting === 0} isShut={isShut} />
         ) : (
           <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
         ))}
@@ -47,15 +51,15 @@ function WaitingQuestions({ count }: { readonly count: number }): ReactElement {
   );
 }
 
-/** `isIdle`: nothing waits for the client. */
-function NoRound({ isIdle }: { readonly isIdle: boolean }): ReactElement {
+/** `isIdle`: nothing waits for the client. `isShut`: the office may not work, and the page says why above. */
+function NoRound({ isIdle, isShut }: { readonly isIdle: boolean; readonly isShut: boolean }): ReactElement {
   return (
     <section aria-labelledby="where">
       <Title order={2} id="where">
-        Your office is preparing your first disputes
+        {isShut ? 'No disputes yet' : 'Your office is preparing your first disputes'}
       </Title>
       <Text mt="xs">
-        {isIdle && 'There is nothing you need to do here right now. '}Your disputes and letters will appear under Dispute Status.
+        {isIdle && !isShut && 'There is nothing you need to do here right now. '}Your disputes and letters will appear under Dispute Status.
       </Text>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { MyCorrect } from '../../../features/disputes/portal/MyCorrect.tsx';
 import { MyDisputes } from '../../../features/disputes/portal/MyDisputes.tsx';
 import { MyLetters } from '../../../features/letters/portal/MyLetters.tsx';
 import { PortalPage } from './PortalPage.tsx';
@@ -8,6 +9,7 @@ export function DisputesPage(): ReactElement {
   return (
     <PortalPage title="Dispute Status">
       <MyDisputes renderLetters={(round) => <MyLetters roundNumber={round} />} />
+      <MyCorrect />
     </PortalPage>
   );
 }

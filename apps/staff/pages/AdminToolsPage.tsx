@@ -2,6 +2,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { GivenUpJobs } from '../../../features/background-jobs/staff/GivenUpJobs.tsx';
+import { WaitingJobs } from '../../../features/background-jobs/staff/WaitingJobs.tsx';
 import { FaultsSection } from '../../../features/system/staff/FaultsSection.tsx';
 import { HealthSection } from '../../../features/system/staff/HealthSection.tsx';
 import { TasksSection } from '../../../features/system/staff/TasksSection.tsx';
@@ -26,6 +27,11 @@ export function AdminToolsPage(): ReactElement {
         <Part id="health" title="Health">
           <HealthSection />
         </Part>
+        {maySeeJobs && (
+          <Part id="waiting" title="Waiting jobs">
+            <WaitingJobs />
+          </Part>
+        )}
         {maySeeJobs && (
           <Part id="jobs" title="Failed jobs">
             <GivenUpJobs />

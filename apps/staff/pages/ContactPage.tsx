@@ -28,6 +28,7 @@ import { importedActivity } from './imported-activity.ts';
 import { NextAction } from './NextAction.tsx';
 
 const DuplicateNote = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicateNote.tsx')).DuplicateNote }));
+const WorkNote = lazy(async () => ({ default: (await import('../../../features/agreements/staff/WorkNote.tsx')).WorkNote }));
 const EditContactForm = lazy(async () => ({
   default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm,
 }));
@@ -108,6 +109,9 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
       </ContactHeader>
       <RefusalNote error={archive.error ?? restore.error} />
       <Suspense>
+        {contact.category === 'client' && contact.stage !== 'graduated' && contact.stage !== 'cancelled' && !isArchived && (
+          <WorkNote contactId={contact.id} />
+        )}
         <DuplicateNote contactId={contact.id} />
       </Suspense>
       <Tabs value={tab} onChange={(value) => value && onTab(value)}>

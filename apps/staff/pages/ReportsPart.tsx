@@ -1,4 +1,5 @@
 // The credit reports of a contact, with what other features know about them.
+import { Anchor, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { AccountGrouping } from '../../../features/account-matching/staff/AccountGrouping.tsx';
 import { MatchedAccounts } from '../../../features/account-matching/staff/MatchedAccounts.tsx';
@@ -8,6 +9,7 @@ import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.ts
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
 import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
 import { ChangesPart } from '../../../features/report-changes/staff/ChangesPart.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 
@@ -61,6 +63,13 @@ export function ReportsPart({ contactId, search }: ContactTabProps): ReactElemen
   return (
     <ReportExtrasContext value={extras}>
       <ReportsTab contactId={contactId} {...(typeof reportId === 'string' && { reportId })} />
+      {may('files:browse') && may('credit-reports:download-original') && (
+        <Text mt="lg">
+          <Anchor component={AppLink} href={`/documents?contact=${contactId}&kind=credit-report`} underline="always">
+            Original files of these reports
+          </Anchor>
+        </Text>
+      )}
     </ReportExtrasContext>
   );
 }

@@ -8,6 +8,7 @@ import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
 import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
+import { GuideAddressContext } from '../../../platform/web/form/guide-address.ts';
 import { RelatedPagesContext } from '../../../platform/web/look/related-pages.ts';
 import { RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
@@ -18,6 +19,7 @@ import { MovesContext } from '../moves-context.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { relatedPages } from '../related-pages.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
+import { guideAddress, guideNameOf } from '../help/guide-names.ts';
 import { HotLeads } from './HotLeads.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -72,7 +74,9 @@ export function Shell(): ReactElement {
                       ) : (
                         <MayOpenContext value={mayOpenPath}>
                           <RelatedPagesContext value={related}>
-                            <Outlet />
+                            <GuideAddressContext value={guideAddress(guideNameOf(path))}>
+                              <Outlet />
+                            </GuideAddressContext>
                           </RelatedPagesContext>
                         </MayOpenContext>
                       )}

@@ -1,5 +1,5 @@
 // One account, and one public record, from the lines the bureaus report of it (field reference, section 6).
-import type { CreditReport, ImportWarning, PossibleMatch } from '../../report-files/rules/model.ts';
+import type { CreditReport, ImportWarning, LineOwner, PossibleMatch } from '../../report-files/rules/model.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { UNMERGED_FORMATS } from '../../report-files/rules/model.ts';
 import {
@@ -32,9 +32,31 @@ const MOST_PROPOSED = 100;
 /**
  * The report with its accounts and public records matched: unmerged sources by rules A to D and the collection rule, partitions of vendors
  * unchanged, and decisions of people everywhere. Pairs below 0.8 stay separate and are listed in `possibleMatches`. Pure: the same
- * decisions give the same report. To undo a decision, match the original report without it.
+ * decisions give the same report. To undo a decision, match the original report without it. Lines that are another person's alone are
+ * matched with none.
  */
 export function matchAccounts(report: CreditReport, decisions: readonly MatchDecision[]): CreditReport {
+  const isOther = ({ owner }: { readonly owner?: LineOwner }): boolean => owner === 'other';
+  const others = { accounts: report.accounts.filter(isOther), publicRecords: report.publicRecords.filter(isOther) };
+  if (others.accounts.length + others.publicRecords.length === 0) return matchOwn(report, decisions);
+  const matched = matchOwn(
+    {
+      ...report,
+      accounts: report.accounts.filter((account) => !isOther(account)),
+      publicRecords: report.publicRecords.filter((record) => !isOther(record)),
+      accountsListed: report.accountsListed ?? report.accounts.length,
+      publicRecordsListed: report.publicRecordsListed ?? report.publicRecords.length,
+    },
+    decisions,
+  );
+  return {
+    ...matched,
+    accounts: [...matched.accounts, ...others.accounts],
+    publicRecords: [...matched.publicRecords, ...others.publicRecords],
+  };
+}
+
+function matchOwn(report: CreditReport, decisions: readonly MatchDecision[]): CreditReport {
   const byRules = UNMERGED_FORMATS.has(report.sourceFormat);
   if (!byRules && decisions.length === 0) return report;
   const read = report.accounts.map(unitOf);

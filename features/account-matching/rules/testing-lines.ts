@@ -13,6 +13,8 @@ import type {
   Tradeline,
 } from '../../report-files/rules/model.ts';
 import { assembleTradeline } from '../../report-files/rules/tradeline.ts';
+import { lineKeyOf } from './line-key.ts';
+import type { MatchDecision } from './match-accounts.ts';
 
 /** '2020', '2020-05' or '2020-05-14'. */
 export function when(text: string): PartialDate {
@@ -89,8 +91,18 @@ export function account(id: string, portfolio: Portfolio, ...lines: BureauTrade[
   return assembleTradeline({ id, portfolio, lines });
 }
 
+/** A line as a report reads it: with the family of its account. */
+export type Read = readonly [Portfolio, BureauTrade];
+
+export const revolving = (trade: BureauTrade): Read => ['R', trade];
+
+/** What a person decided about two lines that are not collections. */
+export function decide(kind: MatchDecision['kind'], a: BureauTrade, b: BureauTrade): MatchDecision {
+  return { kind, a: { bureau: a.bureau, lineKey: lineKeyOf(a, false) }, b: { bureau: b.bureau, lineKey: lineKeyOf(b, false) } };
+}
+
 /** Each line as an account of its own, as unmerged sources deliver them. */
-export function singles(...lines: readonly (readonly [Portfolio, BureauTrade])[]): Tradeline[] {
+export function singles(...lines: readonly Read[]): Tradeline[] {
   return lines.map(([portfolio, trade], at) => account(`line-${at + 1}`, portfolio, trade));
 }
 

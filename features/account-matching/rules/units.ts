@@ -30,6 +30,7 @@ export function splitUnits(unit: Unit, verdicts: Verdicts): Unit[] {
     while (used.has(id)) id += 'x';
     used.add(id);
     const account = finish(assembleTradeline({ id, portfolio: unit.account.portfolio, lines: trades }), {
+      owner: unit.account.owner,
       matchMethod: 'manual',
       matchConfidence: 1,
       blended: unit.account.blended,
@@ -83,12 +84,17 @@ function assembleCluster({ methods }: Cluster, accounts: readonly Tradeline[]): 
   };
   return finish(merged, {
     ...weakest,
+    owner: accounts.find(({ owner }) => owner === 'joint')?.owner ?? accounts[0]?.owner,
     blended: accounts.some(({ blended }) => blended) || undefined,
     mergedIds: accounts.flatMap((account) => [account.id, ...(account.mergedIds ?? [])]).filter((one) => one !== id),
   });
 }
 
-type Finish = Pick<Tradeline, 'matchMethod' | 'mergedIds'> & { readonly matchConfidence: number; readonly blended: boolean | undefined };
+type Finish = Pick<Tradeline, 'matchMethod' | 'mergedIds'> & {
+  readonly matchConfidence: number;
+  readonly blended: boolean | undefined;
+  readonly owner: Tradeline['owner'];
+};
 
 function finish(account: Tradeline, how: { [K in keyof Finish]: Finish[K] }): Tradeline {
   const { matchMethod: _, ...rest } = account;

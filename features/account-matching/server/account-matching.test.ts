@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../../db/demo/demo-report.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { linesOfAccount, refOf, decideOneAccount, splitChoices, splitOff, type DecidedPair } from '../rules/regroup.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
   ({ api } = await app.signIn('owner'));
 });
 afterAll(() => app.close());
-const newContact = async (): Promise<string> => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+const newContact = async (): Promise<string> =>
+  await letWork(app, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id);
 beforeEach(async () => {
   contactId = await newContact();
 });

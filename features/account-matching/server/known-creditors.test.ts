@@ -1,6 +1,7 @@
 // What was said of two creditors for one client is not asked of the next.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { decideOneAccount } from '../rules/regroup.ts';
@@ -52,7 +53,7 @@ const report = (person: Fields, opened = '2019-07-02', high = '905', sources: re
 const MARIA: Fields = { '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501' };
 
 async function newContact(): Promise<string> {
-  return (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+  return await letWork(app, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id);
 }
 async function upload(contactId: string, text: string): Promise<string> {
   const { id } = await api.creditReports.upload({ contactId, file: new File([text], `${Math.random()}.json`) });

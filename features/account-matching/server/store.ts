@@ -1,4 +1,5 @@
 // What people decided about which lines are one account.
+import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { lockContact } from '../../contacts/server/public.ts';
@@ -133,6 +134,16 @@ export async function insertMatch(
 export async function undoMatches(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length > 0)
     await db.updateTable('creditReportMatches').set({ undoneAt: at }).where('id', 'in', ids).where('undoneAt', 'is', null).execute();
+}
+
+/** Deletes every decision, undone ones too, about lines that turned out to be another person's. */
+export async function forgetMatchesOf(db: Db, contactId: string, lines: readonly PlainLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const names = lines.map(({ bureau, lineKey }) => `${bureau}|${lineKey}`);
+  await sql`delete from credit_report_matches where contact_id = ${contactId}
+    and (line_a ->> 'bureau' || '|' || (line_a ->> 'lineKey') = any(${names}::text[]) or line_b ->> 'bureau' || '|' || (line_b ->> 'lineKey') = any(${names}::text[]))`.execute(
+    db,
+  );
 }
 
 function standingOf({

@@ -24,8 +24,18 @@ const givable = (own: BuiltInRoleName) =>
     .filter(([, role]) => role.kind === 'staff' && coversAll(BUILT_IN_ROLES[own].permissions, role.permissions))
     .map(([name]) => name);
 
-test('of the built-in roles, an owner may give all, an admin all but owner, an account without rights only its like', () => {
-  expect(givable('owner')).toEqual(['owner', 'admin', 'credit-specialist', 'processor', 'sales', 'billing', 'read-only', 'user']);
+test('of the built-in roles, an owner may give all, an admin all but owner and compliance, an account without rights only its like', () => {
+  expect(givable('owner')).toEqual([
+    'owner',
+    'admin',
+    'credit-specialist',
+    'compliance',
+    'processor',
+    'sales',
+    'billing',
+    'read-only',
+    'user',
+  ]);
   expect(givable('admin')).toEqual(['admin', 'credit-specialist', 'processor', 'sales', 'billing', 'read-only', 'user']);
   expect(givable('user')).toEqual(['user']);
 });

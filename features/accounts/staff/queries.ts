@@ -36,7 +36,7 @@ const paged = {
 /** Invitations of staff, a page at a time. */
 export const staffInvitesOptions = () =>
   queries.listInvites.infiniteOptions({
-    input: (before: string | undefined) => ({ kind: 'staff' as const, ...(before !== undefined && { before }) }),
+    input: (after: string | undefined) => ({ kind: 'staff' as const, ...(after !== undefined && { after }) }),
     ...paged,
   });
 
@@ -45,7 +45,7 @@ export type StaffUser = Awaited<ReturnType<typeof accountsApi.listUsers>>['users
 /** Staff accounts, a page at a time. */
 export const usersOptions = () =>
   queries.listUsers.infiniteOptions({
-    input: (before: string | undefined) => ({ ...(before !== undefined && { before }) }),
+    input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),
     ...paged,
   });
 

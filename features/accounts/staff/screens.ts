@@ -1,10 +1,9 @@
 import { screensOf } from '../../../platform/web/screens.ts';
-import type { ContactTabProps } from '../../contacts/contract.ts';
 import type { identityContract } from '../../identity/contract.ts';
 import type { accountsContract } from '../contract.ts';
 
 /** Of identity, too: what happens in both is recorded and asked for under one name. */
-export const accountsScreens = screensOf<typeof accountsContract & typeof identityContract, ContactTabProps>()({
+export const accountsScreens = screensOf<typeof accountsContract & typeof identityContract>()({
   feature: 'access',
   area: 'Sign-in and accounts',
   pages: [
@@ -12,16 +11,6 @@ export const accountsScreens = screensOf<typeof accountsContract & typeof identi
       path: '/user-management',
       permission: 'access:view-users',
       load: async () => (await import('./UserManagementPage.tsx')).UserManagementPage,
-    },
-  ],
-  tabs: [
-    {
-      value: 'portal',
-      label: 'Portal',
-      place: 120,
-      permission: 'access:view-client-logins',
-      of: ['client'],
-      load: async () => (await import('./PortalTab.tsx')).PortalTab,
     },
   ],
   columns: [

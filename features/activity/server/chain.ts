@@ -32,7 +32,7 @@ export async function findBrokenLink(db: Db, sealer: Sealer): Promise<number | u
   }
 }
 
-/** Where a walk along the chain came to. */
+/** How far a check of the chain got. */
 export interface ChainPlace extends ChainLink {
   /** The last row that fits; 0 before the first. */
   readonly id: number;

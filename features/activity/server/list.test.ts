@@ -17,11 +17,11 @@ test('the list leaves out what a person may not see, and pages go on past it', a
   const all = await owner.api.activity.list({ limit: 100 });
   expect(all.rows.filter((row) => row.kind === 'access.signedIn')).toHaveLength(14);
   const seen: string[] = [];
-  for (let before: number | undefined, looks = 0; looks < 30; looks += 1) {
-    const page = await sales.api.activity.list({ limit: 3, ...(before !== undefined && { before }) });
+  for (let after: string | undefined, looks = 0; looks < 30; looks += 1) {
+    const page = await sales.api.activity.list({ limit: 3, ...(after !== undefined && { after }) });
     seen.push(...page.rows.map((row) => `${row.kind} by ${row.actor.name}`));
     if (page.next === null) break;
-    before = page.next;
+    after = page.next;
   }
   // One's own sign-in, and what belongs to contacts.
   expect(seen).toEqual([

@@ -6,7 +6,7 @@ const queries = createQueries('activity', createApi(activityContract));
 /** What happened, newest first, a page at a time. */
 export const activityPagesOptions = (filter: ActivityFilter, limit: number) =>
   queries.list.infiniteOptions({
-    input: (before: number | undefined) => ({ ...filter, limit, ...(before !== undefined && { before }) }),
-    initialPageParam: undefined as number | undefined,
+    input: (after: string | undefined) => ({ ...filter, limit, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

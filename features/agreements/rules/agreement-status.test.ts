@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, civilDate, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { agreementSentence, agreementWords, waitSentence } from './agreement-words.ts';
-import { periodOf, standingOf, workHoldOf, type AgreementDays } from './agreement-status.ts';
+import { agreementsOn, periodOf, standingOf, type AgreementDays } from './agreement-status.ts';
 import { checkCancelling, checkSigning, checkSinceCancelled } from './check-days.ts';
 import { SEED } from '../../../tests/support/seed.ts';
 
@@ -18,54 +18,23 @@ const one = (signed: string, cancelled?: string, state = 'NY'): AgreementDays =>
 });
 
 // Signed on Monday, November 23, 2026 in New York: until Friday 27, since Thursday is Thanksgiving.
-test.each<[string, AgreementDays[], string, string, string | undefined]>([
-  ['nothing', [], '2026-11-24', 'none recorded', undefined],
-  [
-    'the day of signing',
-    [one('2026-11-23')],
-    '2026-11-23',
-    'may cancel until Nov 27',
-    'Work may start on Nov 28, 2026: the cancellation period is still open.',
-  ],
-  [
-    'the last day',
-    [one('2026-11-23')],
-    '2026-11-27',
-    'may cancel until Nov 27',
-    'Work may start on Nov 28, 2026: the cancellation period is still open.',
-  ],
-  ['the day after', [one('2026-11-23')], '2026-11-28', 'signed Nov 23', undefined],
-  ['another year', [one('2026-11-23')], '2027-01-02', 'signed Nov 23, 2026', undefined],
-  [
-    'cancelled',
-    [one('2026-11-23', '2026-11-25')],
-    '2026-11-25',
-    'canceled Nov 25',
-    'The agreement was canceled on Nov 25, 2026. No more work may be done.',
-  ],
-  [
-    'cancelled long after',
-    [one('2026-01-05', '2026-11-25')],
-    '2026-11-28',
-    'canceled Nov 25',
-    'The agreement was canceled on Nov 25, 2026. No more work may be done.',
-  ],
-  ['signed again later', [one('2026-01-05', '2026-06-01'), one('2026-11-02')], '2026-11-28', 'signed Nov 2', undefined],
-  ['signed again the same day', [one('2026-01-05', '2026-11-02'), one('2026-11-02')], '2026-11-28', 'signed Nov 2', undefined],
-  [
-    'cancelled with what was signed before',
-    [one('2026-01-05', '2026-11-25'), one('2026-11-02')],
-    '2026-11-28',
-    'canceled Nov 25',
-    'The agreement was canceled on Nov 25, 2026. No more work may be done.',
-  ],
-])('%s', (_name, agreements, today, words, bar) => {
+test.each<[string, AgreementDays[], string, string]>([
+  ['nothing', [], '2026-11-24', 'none recorded'],
+  ['the day of signing', [one('2026-11-23')], '2026-11-23', 'may cancel until Nov 27'],
+  ['the last day', [one('2026-11-23')], '2026-11-27', 'may cancel until Nov 27'],
+  ['the day after', [one('2026-11-23')], '2026-11-28', 'signed Nov 23'],
+  ['another year', [one('2026-11-23')], '2027-01-02', 'signed Nov 23, 2026'],
+  ['cancelled', [one('2026-11-23', '2026-11-25')], '2026-11-25', 'canceled Nov 25'],
+  ['cancelled long after', [one('2026-01-05', '2026-11-25')], '2026-11-28', 'canceled Nov 25'],
+  ['signed again later', [one('2026-01-05', '2026-06-01'), one('2026-11-02')], '2026-11-28', 'signed Nov 2'],
+  ['signed again the same day', [one('2026-01-05', '2026-11-02'), one('2026-11-02')], '2026-11-28', 'signed Nov 2'],
+  ['cancelled with what was signed before', [one('2026-01-05', '2026-11-25'), one('2026-11-02')], '2026-11-28', 'canceled Nov 25'],
+])('%s', (_name, agreements, today, words) => {
   const standing = standingOf(agreements, 'NY', day(today));
   expect(agreementWords(standing, day(today)).words).toBe(words);
-  expect(workHoldOf(standing)?.message).toBe(bar);
 });
 
-test('in a state with five days the work hold is longer', () => {
+test('in a state with five days the period is longer', () => {
   for (const [now, then] of [
     ['CA', 'NY'],
     ['NY', 'CA'],
@@ -98,7 +67,6 @@ test('work is never allowed before an agreement allows it, and the order of reco
         const ordered = servicesFrom > cancelThrough && cancelThrough >= signedOn;
         return (
           ordered &&
-          (workHoldOf(standing) === undefined) === (standing.standing === 'signed') &&
           (standing.standing !== 'signed' ||
             (today >= servicesFrom &&
               agreements.every(
@@ -154,4 +122,14 @@ test('sentences say the days and why', () => {
   expect(waitSentence({ businessDays: 5, basis: 'unverified' }, 'Ohio')).toBe(
     'How long Ohio gives clients could not be verified, so the longest period of any state counts: five business days after the day of signing.',
   );
+});
+
+test.each([
+  ['2026-05-31', 'signed'],
+  ['2026-06-01', 'cancelled'],
+  ['2026-06-02', 'cancelled'],
+])('at the end of %s an agreement canceled on June 1 was %s', (day, standing) => {
+  const on = parseCivilDate(day);
+  if (!on) throw new Error(day);
+  expect(standingOf(agreementsOn([one('2026-01-05', '2026-06-01')], on), 'NY', on).standing).toBe(standing);
 });

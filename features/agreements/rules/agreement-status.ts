@@ -1,6 +1,5 @@
 // The agreement status of a contact, from all its records.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import type { AgreementStatus } from './agreement-summary.ts';
 import { cancellationPeriod, longestWait, type CancellationPeriod } from './cancellation-period.ts';
 
@@ -45,6 +44,11 @@ export function currentAgreement<T extends AgreementDays>(agreements: readonly T
   return latest(valid, ({ servicesFrom }) => servicesFrom, state);
 }
 
+/** The agreements as they were at the end of `day`: what was canceled on a later day had not been. */
+export function agreementsOn<T extends AgreementDays>(agreements: readonly T[], day: CivilDate): T[] {
+  return agreements.map((one) => (one.cancelledOn !== null && one.cancelledOn > day ? { ...one, cancelledOn: null } : one));
+}
+
 /** The status on `today`, the last day anywhere, for a client who lives in `state`. */
 export function standingOf(agreements: readonly AgreementDays[], state: string | null, today: CivilDate): Standing {
   const current = currentAgreement(agreements, state);
@@ -61,29 +65,6 @@ export function standingOf(agreements: readonly AgreementDays[], state: string |
   return ended && last !== undefined
     ? { standing: 'cancelled', signedOn: ended.signedOn, ...periodOf(ended, state), cancelledOn: last }
     : NO_AGREEMENT;
-}
-
-/** Why work is on hold, with the law; undefined when no record forbids it. */
-export interface WorkHold {
-  readonly message: string;
-  readonly citation: string;
-}
-
-/** A contact without any record is not on hold: clients of before may have an agreement on paper only (README.md). */
-export function workHoldOf({ standing, servicesFrom, cancelledOn }: Standing): WorkHold | undefined {
-  if (standing === 'cancel-period' && servicesFrom !== null) {
-    return {
-      message: `Work may start on ${formatCivilDate(servicesFrom)}: the cancellation period is still open.`,
-      citation: '15 U.S.C. 1679d(a)(2), 1679e(a)',
-    };
-  }
-  if (standing === 'cancelled' && cancelledOn !== null) {
-    return {
-      message: `The agreement was canceled on ${formatCivilDate(cancelledOn)}. No more work may be done.`,
-      citation: '15 U.S.C. 1679e(a)',
-    };
-  }
-  return undefined;
 }
 
 /** The one whose `day` is the last; of the same day the one signed last, and of those the one that can be cancelled longest. */

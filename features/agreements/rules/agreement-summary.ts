@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 export const AGREEMENT_STANDINGS = ['none', 'cancel-period', 'signed', 'cancelled'] as const;
 
+/** What lists filter by: an agreement in effect, one the client canceled, or none. */
+export const AGREEMENT_FILTERS = ['none', 'recorded', 'canceled'] as const;
+
 export const agreementSummary = z.object({
   standing: z.enum(AGREEMENT_STANDINGS),
   signedOn: z.string().nullable(),

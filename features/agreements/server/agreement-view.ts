@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Contact, RecordKind } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
 import { lastCancellation, periodOf, currentAgreement } from '../rules/agreement-status.ts';
+import { lastDayAnywhere } from '../rules/cancellation-period.ts';
 import { checkSinceCancelled } from '../rules/check-days.ts';
 import { findAgreement, lockAgreements, type StoredAgreement } from './store.ts';
 import { listRecordedDays } from './store/by-contact.ts';
@@ -35,6 +36,14 @@ export const AGREEMENTS: RecordKind<StoredAgreement, Agreement> = {
 export async function checkNew(db: Db, { id, state }: Contact, signedOn: CivilDate): Promise<Refusal | undefined> {
   const others = (await listRecordedDays(db, [id])).get(id)?.agreements ?? [];
   return currentAgreement(others, state) ? agreementExists() : checkSinceCancelled(signedOn, lastCancellation(others));
+}
+
+/** Why the record needs a reason: with this day of signing work may start at once, so it was signed some time before it is recorded. */
+export function checkReason({ state }: Contact, signedOn: CivilDate, reason: string | null, now: Date): Refusal | undefined {
+  if (reason !== null && reason !== '') return undefined;
+  if (periodOf({ signedOn, state }, state).servicesFrom > lastDayAnywhere(now)) return undefined;
+  const sentence = 'Please say why it is recorded only now: with this day of signing, work may start at once.';
+  return refuse('agreements.reasonMissing', sentence, { fields: { reason: sentence } });
 }
 
 /** Why a record cannot have this day of signing; undefined when it can. Other records do not matter here. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays } from '../../../platform/base/business-days.ts';
 import { addDays, civilDate, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { readFacet } from '../../../tests/support/facets.ts';
+import { letWorkIn } from '../../../tests/support/let-work.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -17,6 +18,7 @@ let owner: Person;
 beforeAll(async () => {
   app = await startTestApp({ clock: () => new Date(EVENING + aside + Date.now() - started) });
   owner = await app.signIn('owner');
+  for (const state of ['NY', 'OH', 'CA']) await letWorkIn(app, state);
 });
 afterAll(() => app.close());
 
@@ -35,7 +37,7 @@ const addClient = async (over: object = {}) =>
     })
   ).id;
 const record = (contactId: string, signedOn: CivilDate, more: object = {}) =>
-  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'From the binder', ...more });
 const removeAgreement = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Wrong client') =>
   owner.api.agreements.remove({ id, version, reason });
 const list = (contactId: string) => owner.api.agreements.list({ contactId });
@@ -139,9 +141,9 @@ test('a cancellation counts from its day, at any time, and can be undone; agreem
   });
   await expect(record(contactId, ago(6))).rejects.toMatchObject({ code: 'agreements.cancelledSince', status: 409 });
 
-  const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version });
+  const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version, reason: 'Wrong client' });
   expect([back.cancelledOn, (await standingOf(contactId)).standing]).toEqual([null, 'signed']);
-  await expect(owner.api.agreements.undoCancel({ id, version: back.version })).rejects.toMatchObject({
+  await expect(owner.api.agreements.undoCancel({ id, version: back.version, reason: 'Wrong client' })).rejects.toMatchObject({
     code: 'agreements.notCancelled',
     status: 409,
   });
@@ -149,7 +151,7 @@ test('a cancellation counts from its day, at any time, and can be undone; agreem
   // They sign once more: the new one counts, with the old cancellation and without it.
   await record(contactId, ago(5));
   expect((await standingOf(contactId)).signedOn).toBe(ago(5));
-  await owner.api.agreements.undoCancel({ id, version: again.version });
+  await owner.api.agreements.undoCancel({ id, version: again.version, reason: 'Wrong client' });
   expect((await standingOf(contactId)).signedOn).toBe(ago(5));
 });
 
@@ -186,7 +188,7 @@ test('an archived contact is only read; who may look may not write, and others n
     () => record(contactId, ago(2)),
     () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
     () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }),
-    () => owner.api.agreements.undoCancel({ id, version }),
+    () => owner.api.agreements.undoCancel({ id, version, reason: 'Wrong client' }),
     () => removeAgreement({ id, version }),
     () => owner.api.agreements.restore({ id }),
   ];
@@ -206,17 +208,25 @@ test('an archived contact is only read; who may look may not write, and others n
 
 test('no work begins while the client may cancel: no stage, no round, and the dashboard says when it may', async () => {
   const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'cases.mayStart');
-  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api, new Date(EVENING));
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const open = () => owner.api.disputes.openRound({ contactId, version: draft.version });
+  const { current } = await list(contactId);
+  if (current) await removeAgreement(current);
+  await expect(open()).rejects.toMatchObject({ code: 'agreements.none', status: 409 });
   const before = await need();
   // Maria lives in Ohio: five business days.
   const { id, version } = await record(contactId, TODAY);
   const sentence = 'Work may start on Mar 19, 2030: the cancellation period is still open.';
-  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', status: 409, message: sentence });
+  await expect(open()).rejects.toMatchObject({
+    code: 'agreements.periodOpen',
+    status: 409,
+    message: sentence,
+    data: { until: '2030-03-19' },
+  });
   // Told before someone tries.
   expect((await owner.api.disputes.getDraft({ contactId })).draft?.problems[0]).toMatchObject({
-    code: 'disputes.workBarred',
+    code: 'agreements.periodOpen',
     blocks: true,
     message: sentence,
   });
@@ -234,7 +244,7 @@ test('no work begins while the client may cancel: no stage, no round, and the da
     how: 'paper',
     reason: 'Misread',
   });
-  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred' });
+  await expect(open()).rejects.toMatchObject({ code: 'agreements.periodOpen' });
   expect(await need()).toEqual(before);
   const over = await owner.api.agreements.correct({
     id,
@@ -247,11 +257,11 @@ test('no work begins while the client may cancel: no stage, no round, and the da
   expect(await need()).toMatchObject({ weight: 'open', href: '/client-management?stage=onboarding&hold=no' });
   const told = await owner.api.agreements.cancelNotice({ id, version: over.version, cancelledOn: TODAY, how: 'email' });
   await expect(open()).rejects.toMatchObject({
-    code: 'disputes.workBarred',
+    code: 'agreements.cancelled',
     message: 'The agreement was canceled on Mar 11, 2030. No more work may be done.',
   });
   expect(await need()).toEqual(before);
-  const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version });
+  const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version, reason: 'Wrong client' });
   await open();
   await toAnalysis(contactId);
   expect(await summary()).toMatchObject({ standing: 'signed' });
@@ -262,11 +272,11 @@ test('no work begins while the client may cancel: no stage, no round, and the da
   const { version: cancelled } = await owner.api.agreements.cancelNotice({ id, version: standing, cancelledOn: TODAY, how: 'text' });
   const print = () => owner.api.letters.createPrintBatch({ letterIds: [letter.id] });
   await expect(print()).rejects.toMatchObject({
-    code: 'letters.workBarred',
+    code: 'agreements.cancelled',
     status: 409,
     message: 'Nothing is printed for Maria Delgado. The agreement was canceled on Mar 11, 2030. No more work may be done.',
   });
-  await owner.api.agreements.undoCancel({ id, version: cancelled });
+  await owner.api.agreements.undoCancel({ id, version: cancelled, reason: 'Wrong client' });
   await print();
 });
 
@@ -400,4 +410,49 @@ test('only leads and clients have agreements, an empty day is asked for, and a s
     code: 'agreements.disclosureLongBefore',
     status: 422,
   });
+});
+
+test('a paper of long ago says who saw it and why only now; to take back what stops work is a right of its own', async () => {
+  const contactId = await addClient();
+  await expect(record(contactId, ago(60), { reason: null })).rejects.toMatchObject({
+    code: 'agreements.reasonMissing',
+    status: 422,
+    data: { fields: { reason: expect.any(String) as string } },
+  });
+  const { api: sales } = await app.signIn('sales');
+  const input = { contactId, signedOn: ago(60), disclosureGivenOn: ago(61), how: 'paper', attestedBy: 'Dana Whitfield' } as const;
+  const { id, version, ...recorded } = await sales.agreements.record({ ...input, reason: 'Binder of 2029' });
+  expect(recorded).toMatchObject({ attestedBy: 'Dana Whitfield', attestedReason: 'Binder of 2029', recordedBy: 'Test sales' });
+  // A person who may record must not make work start sooner, nor lift what stops it.
+  const earlier = { id, version, signedOn: ago(90), disclosureGivenOn: ago(90), how: 'paper', reason: 'Misread' } as const;
+  await expect(sales.agreements.correct(earlier)).rejects.toMatchObject({ code: 'agreements.notEarlier', status: 403 });
+  const told = await sales.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' });
+  const undo = { id, version: told.version, reason: 'Another client called' };
+  for (const role of ['sales', 'processor', 'credit-specialist', 'admin'] as const) {
+    const { api } = await app.signIn(role);
+    await expect(api.agreements.undoCancel(undo)).rejects.toMatchObject({ status: 403 });
+    await expect(api.agreements.remove(undo)).rejects.toMatchObject({ status: 403 });
+  }
+  await expect(owner.api.agreements.undoCancel({ ...undo, reason: ' ' })).rejects.toMatchObject({ code: 'app.inputInvalid' });
+  await (await app.signIn('compliance')).api.agreements.undoCancel(undo);
+  const [entry] = (await owner.api.activity.list({ contactId })).rows;
+  expect(entry).toMatchObject({ kind: 'agreements.cancellationUndone', actor: { name: 'Test compliance' } });
+  expect(entry?.changes.find(({ field }) => field === 'reason')?.after).toBe('Another client called');
+});
+
+test('clients without an agreement are counted, and the list shows exactly them', async () => {
+  const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'agreements.none');
+  const listed = async () =>
+    (await owner.api.contactLists.list({ category: 'client', active: 'yes', facets: { agreement: 'none' }, limit: 100 })).rows.map(
+      (row) => row.id,
+    );
+  const before = (await need())?.count ?? 0;
+  const [one, two] = [await addClient(), await addClient()];
+  expect((await need())?.count).toBe(before + 2);
+  expect(await listed()).toEqual(expect.arrayContaining([one, two]));
+  const { id, version } = await record(one, ago(9));
+  expect((await need())?.count).toBe(before + 1);
+  expect(await listed()).not.toContain(one);
+  await removeAgreement({ id, version });
+  expect(await listed()).toContain(one);
 });

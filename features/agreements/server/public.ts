@@ -1,3 +1,4 @@
 // What gates and the start of the day may ask about agreements, and how a merge of two contacts takes them along.
-export { findWorkHold, findWorkHolds } from './agreement-status.ts';
+export { addImportedAgreements } from './add-agreement.ts';
+export { mayWork, refuseWorkForMany } from './may-work.ts';
 export { countReadyForWork } from './store/by-contact.ts';

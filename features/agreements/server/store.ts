@@ -16,6 +16,8 @@ export interface StoredAgreement extends AgreementFields {
   readonly id: string;
   readonly version: number;
   readonly contactId: string;
+  readonly attestedBy: string;
+  readonly attestedReason: string | null;
   readonly cancelledOn: CivilDate | null;
   readonly cancelledHow: (typeof NOTICE_CHANNELS)[number] | null;
   readonly recordedAt: Date;
@@ -38,6 +40,8 @@ const COLUMNS = [
   'disclosureGivenOn',
   'how',
   'note',
+  'attestedBy',
+  'attestedReason',
   'cancelledOn',
   'cancelledHow',
   'recordedAt',
@@ -61,16 +65,10 @@ export async function listAgreements(
   db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
-): Promise<{ rows: StoredAgreement[]; more: boolean }> {
-  let q = db
-    .selectFrom('agreements')
-    .select(COLUMNS)
-    .where('contactId', '=', contactId)
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1);
+): Promise<StoredAgreement[]> {
+  let q = db.selectFrom('agreements').select(COLUMNS).where('contactId', '=', contactId).orderBy('id', 'desc').limit(page.limit);
   if (page.after !== undefined) q = q.where('id', '<', page.after);
-  const rows = await q.execute();
-  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+  return q.execute();
 }
 
 export async function insertAgreement(
@@ -79,6 +77,8 @@ export async function insertAgreement(
     readonly id: string;
     readonly contactId: string;
     readonly state: string | null;
+    readonly attestedBy: string;
+    readonly attestedReason: string | null;
     readonly at: Date;
     readonly by: { readonly userId: string; readonly name: string };
   },
@@ -93,6 +93,8 @@ export async function insertAgreement(
       how: a.how,
       note: a.note,
       state: a.state,
+      attestedBy: a.attestedBy,
+      attestedReason: a.attestedReason,
       recordedAt: a.at,
       recordedBy: a.by.userId,
       recordedByName: a.by.name,

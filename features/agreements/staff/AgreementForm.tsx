@@ -36,7 +36,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
             ...inputOfAgreement(values),
             reason: isEarlier(values.signedOn) ? values.reason : null,
           })
-        : record.run({ contactId, ...inputOfAgreement(values) }),
+        : record.run({ contactId, ...inputOfAgreement(values), attestedBy: values.attestedBy, reason: values.reason || null }),
     show: showAgreement,
     draft: draftKey(contactId, saved),
     onDone,
@@ -55,7 +55,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
       takesFocus={isAskedFor}
     >
       <Title order={2} id="agreement-form">
-        {saved ? 'Correct agreement' : 'Record agreement'}
+        {saved ? 'Correct agreement' : 'Record a paper agreement'}
       </Title>
       {saved && <Meanwhile saved={saved} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -64,9 +64,21 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
         <NativeSelect {...form.choice('how', HOW_WORDS)} />
         <TextInput {...form.text('note')} maxLength={300} />
       </SimpleGrid>
+      {!saved && (
+        <>
+          <TextInput {...form.text('attestedBy')} description="Empty: you saw it yourself." maxLength={80} />
+          <TextInput
+            {...form.text('reason')}
+            label="Why is it recorded only now?"
+            description="Asked for when work may start at once, because the cancellation period of that day is over. It is kept with the record."
+            maxLength={200}
+          />
+        </>
+      )}
       {isEarlier(form.values.signedOn) && (
         <TextInput
           {...form.text('reason')}
+          label="Why an earlier day?"
           description="Work may start sooner with this day, so the reason is kept with the change."
           maxLength={200}
         />

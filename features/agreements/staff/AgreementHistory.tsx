@@ -7,7 +7,8 @@ import { HOW_WORDS, NOTICE_WORDS } from '../rules/agreement-words.ts';
 
 interface AgreementHistoryProps {
   readonly rows: readonly Agreement[];
-  readonly mayRecord: boolean;
+  /** Whether records may be removed and restored, and cancellations undone. */
+  readonly mayUndo: boolean;
   readonly busy: boolean;
   readonly onRemove: (one: Agreement) => void;
   readonly onRestore: (one: Agreement) => void;
@@ -16,7 +17,7 @@ interface AgreementHistoryProps {
 }
 
 /** All records, newest first. Removed records stay in the list and can be restored. */
-export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHistoryProps): ReactElement {
+export function AgreementHistory({ rows, mayUndo, more, ...act }: AgreementHistoryProps): ReactElement {
   return (
     <section aria-labelledby="agreement-history">
       <Title order={2} id="agreement-history" mb="xs">
@@ -26,7 +27,7 @@ export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHis
         {rows.map((one) => (
           <List.Item key={one.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
             <Entry one={one} />
-            {mayRecord && <Actions one={one} {...act} />}
+            {mayUndo && <Actions one={one} {...act} />}
           </List.Item>
         ))}
       </List>
@@ -52,6 +53,10 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
         </Text>
       )}
       {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
+      <Text size="sm">
+        Seen by <bdi>{one.attestedBy}</bdi>
+        {one.attestedReason !== null && <>: {one.attestedReason}</>}
+      </Text>
       <Text c="dimmed" size="xs">
         Recorded <DateText at={one.recordedAt} distance={false} atOffice /> by <bdi>{one.recordedBy}</bdi>
         {one.removedAt !== null && (

@@ -18,6 +18,7 @@ import { AgreementHistory } from './AgreementHistory.tsx';
 import { CancelNotice } from './CancelNotice.tsx';
 import { agreementsOptions, api } from './queries.ts';
 import { RemoveRecord } from './RemoveRecord.tsx';
+import { UndoCancellation } from './UndoCancellation.tsx';
 
 interface AgreementTabProps {
   readonly contactId: string;
@@ -37,7 +38,7 @@ interface OpenForm {
   readonly isAskedFor: boolean;
 }
 interface OpenDialog {
-  readonly what: 'cancel' | 'remove';
+  readonly what: 'cancel' | 'remove' | 'undo-cancel';
   readonly of: Agreement;
 }
 
@@ -48,9 +49,10 @@ export function AgreementTab({ contactId, archived }: AgreementTabProps): ReactE
 }
 
 function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | null {
-  const mayRecord = useMay()('agreements:record') && !archived;
+  const may = useMay();
+  const mayRecord = may('agreements:record') && !archived;
+  const mayUndo = may('agreements:undo') && !archived;
   const list = useInfiniteQuery(agreementsOptions(contactId));
-  const undoCancel = useChange(api.undoCancel);
   const restore = useChange(api.restore);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const [first] = list.data?.pages ?? [];
@@ -73,7 +75,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
     finish(done);
   };
   const putBack = ({ id }: Agreement): void => restore.start({ id }, () => finish(undefined));
-  const undoCancellation = ({ id, version }: Agreement): void => undoCancel.start({ id, version }, () => finish(undefined));
+  const undoCancellation = (of: Agreement): void => setDialog({ what: 'undo-cancel', of });
   const end =
     (what: Done['what']) =>
     (one: Agreement): void => {
@@ -81,7 +83,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
       finish({ what, one });
     };
   const recordButton = mayRecord && (!form || form.of) && (
-    <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record agreement</Button>
+    <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record a paper agreement</Button>
   );
   return (
     <Stack gap="lg" maw={720}>
@@ -92,7 +94,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
         {standing.standing === 'none' ? (
           <>
             <EmptyState
-              sentence="No agreement is recorded. Record it once the client has signed. This page then shows until when they may cancel and when work may start."
+              sentence="No agreement is recorded. Work starts when one is. Record it once the client has signed; this page then shows until when they may cancel and when work may start."
               action={recordButton}
             />
             <Text c="dimmed" size="xs">
@@ -123,11 +125,11 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
           </Stack>
         )}
       </section>
-      {done && (
+      {done && mayUndo && (
         <UndoNote
           sentence={done.what === 'removed' ? 'The agreement was removed.' : 'The cancellation was recorded.'}
-          busy={restore.isPending || undoCancel.isPending}
-          error={restore.error ?? undoCancel.error}
+          busy={restore.isPending}
+          error={restore.error}
           onUndo={() => (done.what === 'removed' ? putBack(done.one) : undoCancellation(done.one))}
           onClose={() => finish(undefined)}
         />
@@ -143,12 +145,22 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
       )}
       {dialog?.what === 'cancel' && <CancelNotice of={asSaved(dialog.of)} onDone={end('cancelled')} onClose={close} />}
       {dialog?.what === 'remove' && <RemoveRecord of={asSaved(dialog.of)} onDone={end('removed')} onClose={close} />}
-      {!done && <RefusalNote error={restore.error ?? undoCancel.error} />}
+      {dialog?.what === 'undo-cancel' && (
+        <UndoCancellation
+          of={asSaved(dialog.of)}
+          onDone={() => {
+            close();
+            finish(undefined);
+          }}
+          onClose={close}
+        />
+      )}
+      {!done && <RefusalNote error={restore.error} />}
       {rows.length > 0 && (
         <AgreementHistory
           rows={rows}
-          mayRecord={mayRecord}
-          busy={restore.isPending || undoCancel.isPending}
+          mayUndo={mayUndo}
+          busy={restore.isPending}
           onRemove={(one) => setDialog({ what: 'remove', of: one })}
           onRestore={putBack}
           onUndoCancel={undoCancellation}

@@ -11,7 +11,8 @@ export const AGREEMENT_LABELS = {
   disclosureGivenOn: 'Federal statement given on',
   how: 'How it was signed',
   note: 'Note',
-  reason: 'Why an earlier day?',
+  attestedBy: 'Who saw the signed agreement',
+  reason: 'Reason',
 } as const;
 export type AgreementField = keyof typeof AGREEMENT_LABELS;
 
@@ -24,7 +25,7 @@ export function isKept(contactId: string, of: Agreement | undefined): boolean {
 
 export function fillAgreement(saved: Agreement | undefined): Values<AgreementField> {
   const { signedOn = officeToday(), disclosureGivenOn = '', how = 'paper', note = null } = saved ?? {};
-  return { signedOn, disclosureGivenOn, how, note: note ?? '', reason: '' };
+  return { signedOn, disclosureGivenOn, how, note: note ?? '', attestedBy: saved?.attestedBy ?? '', reason: '' };
 }
 
 export function inputOfAgreement({ signedOn, disclosureGivenOn, how, note }: Values<AgreementField>) {
@@ -34,7 +35,7 @@ export function inputOfAgreement({ signedOn, disclosureGivenOn, how, note }: Val
 export function showAgreement(field: AgreementField, value: string): string {
   const how = howOf(value);
   if (field === 'how') return how ? HOW_WORDS[how] : value;
-  return field === 'note' || field === 'reason' ? value : formatDate(value);
+  return field === 'note' || field === 'reason' || field === 'attestedBy' ? value : formatDate(value);
 }
 
 const howOf = (value: string) => HOW_SIGNED.find((one) => one === value);

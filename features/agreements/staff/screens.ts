@@ -27,5 +27,18 @@ export const agreementsScreens = screensOf<typeof agreementsContract, ContactTab
       load: async () => (await import('./AgreementCell.tsx')).AgreementCell,
     },
   ],
-  renews: ['cases', 'disputes', 'calendar', 'dashboard'],
+  filters: [
+    {
+      facet: 'agreement',
+      label: 'Agreement',
+      permission: 'agreements:view',
+      of: ['client'],
+      choices: [
+        { value: 'none', label: 'No agreement recorded' },
+        { value: 'recorded', label: 'Recorded' },
+        { value: 'canceled', label: 'Canceled' },
+      ],
+    },
+  ],
+  renews: ['cases', 'contacts', 'disputes', 'findings', 'creditReports', 'letters', 'calendar', 'dashboard'],
 });

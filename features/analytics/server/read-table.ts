@@ -22,13 +22,14 @@ export async function readTable(
   },
 ): Promise<{ groups: FigureGroup[]; all: FigureGroup | null; capped: boolean }> {
   const filter: ReportFilter = { ...table.where, from: asked.from, to: asked.to, location: asked.location, person: asked.person };
-  const groups = await readGroups(call, table.report, filter, { groupBy: table.groupBy, most: MOST_GROUPS + 1 });
-  const [all] = await readGroups(call, table.report, filter, { groupBy: [], most: 1 });
+  const { groups, all } = await readGroups(call, table.report, filter, { groupBy: table.groupBy, most: MOST_GROUPS + 1 });
   const earlier = { ...filter, ...spanBefore(asked) };
   const before =
-    asked.compare === 'yes' ? await readGroups(call, table.report, earlier, { groupBy: table.groupBy, most: MOST_BEFORE }) : undefined;
+    asked.compare === 'yes'
+      ? await readGroups(call, table.report, earlier, { groupBy: table.groupBy, most: MOST_BEFORE, counts: true })
+      : undefined;
   const place = (values: readonly (string | null)[]): string => JSON.stringify(values);
-  const counts = before && new Map(before.map(({ values, count }) => [place(values), count]));
+  const counts = before && new Map(before.groups.map(({ values, count }) => [place(values), count]));
   const present = ({ values, labels, count, measures }: NamedGroup, earlierCount: number | null): FigureGroup => ({
     values: [...values],
     labels: [...labels],
@@ -38,7 +39,7 @@ export async function readTable(
   });
   return {
     groups: groups.slice(0, MOST_GROUPS).map((group) => present(group, counts ? (counts.get(place(group.values)) ?? 0) : null)),
-    all: all ? present(all, before ? before.reduce((sum, { count }) => sum + count, 0) : null) : null,
+    all: all ? present(all, before ? (before.all?.count ?? 0) : null) : null,
     capped: groups.length > MOST_GROUPS,
   };
 }

@@ -6,7 +6,7 @@ import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
-import { FoldedFilters } from '../../../platform/web/look/FoldedFilters.tsx';
+import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';

@@ -312,7 +312,7 @@ test('who may not see what a rule is about sees neither its log nor whom it woul
   await expect(app.api().automation.list({})).rejects.toMatchObject({ status: 401 });
 });
 
-test('what the program does by itself is told with its last run', async () => {
+test('what the program does by itself is listed with its last run', async () => {
   // As the queue leaves a job whose last try failed, after one that ended well.
   await app.server.database.pool.query(
     `insert into jobs.job (name, data, state, retry_limit, retry_count, created_on, completed_on) values

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { needOf } from '../../../platform/server/manifest.ts';
 import { backgroundJobsActivities } from '../activities.ts';
 import { backgroundJobsContract } from '../contract.ts';
+import { listWaiting } from './operations/list-waiting.ts';
 import { list } from './operations/list.ts';
 import { retry } from './operations/retry.ts';
 
@@ -9,7 +10,7 @@ export const backgroundJobsFeature = defineFeature({
   name: 'backgroundJobs',
   contract: backgroundJobsContract,
   activities: backgroundJobsActivities,
-  operations: { list, retry },
+  operations: { list, listWaiting, retry },
   needs: [
     needOf({
       key: 'backgroundJobs.givenUp',

@@ -4,18 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { useChange, type Change } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
-import { backgroundJobsContract, type GivenUpJob } from '../contract.ts';
-
-const api = createApi(backgroundJobsContract);
-const queries = createQueries('background-jobs', api);
+import type { GivenUpJob } from '../contract.ts';
+import { api, givenUpOptions } from './queries.ts';
 
 export function GivenUpJobs(): ReactElement {
-  const list = useQuery(queries.list.queryOptions({ input: {} }));
+  const list = useQuery(givenUpOptions());
   const retry = useChange(api.retry);
   const mayRetry = useMay()('background-jobs:manage');
   return (

@@ -7,7 +7,7 @@ import { listClients } from './operations/list-clients.ts';
 import { note } from './operations/note.ts';
 import { restore } from './operations/restore.ts';
 import { remove } from './operations/remove.ts';
-import { billingFacet } from './billing-facet.ts';
+import { billingFacet, billingRebuild } from './billing-facet.ts';
 import { billingNeeds } from './billing-needs.ts';
 import { PAYMENT_STATUSES_FOLLOW } from './move-with-contact.ts';
 
@@ -18,5 +18,6 @@ export const billingFeature = defineFeature({
   operations: { listClients, countClients, list, note, restore, remove },
   needs: billingNeeds,
   facets: [billingFacet],
+  maintenance: [billingRebuild],
   follows: [PAYMENT_STATUSES_FOLLOW],
 });

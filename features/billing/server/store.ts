@@ -16,13 +16,13 @@ export interface StoredPaymentStatus {
 }
 const COLUMNS = ['id', 'plan', 'standing', 'since', 'note', 'recordedAt', 'recordedByName as recordedBy'] as const;
 
-/** Notes of a contact that were not removed, one more than `limit` when there are more. */
+/** Notes of a contact that were not removed, newest first. */
 export async function listPaymentStatuses(
   db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<StoredPaymentStatus[]> {
-  const q = selectStandings(db, contactId).limit(page.limit + 1);
+  const q = selectStandings(db, contactId).limit(page.limit);
   return (page.after === undefined ? q : q.where('id', '<', page.after)).execute();
 }
 

@@ -1,5 +1,5 @@
 // The payment status of all clients: who is past due, whose payment failed, who has none yet, since when and by whom. Changed in place.
-import { Button, Group, NativeSelect, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -10,6 +10,7 @@ import { useColleagues } from '../../../platform/web/identity/colleagues-context
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { DataTable } from '../../../platform/web/table/DataTable.tsx';
 import { useSearchParams, type SearchChange } from '../../../platform/web/table/use-search-params.ts';
@@ -140,7 +141,7 @@ function Filters({ search, change }: FiltersProps): ReactElement {
   const { me, all } = useColleagues();
   const [typed, setTyped] = useTypedName(search['q'] ?? '', (q) => change({ q }));
   return (
-    <Group gap="sm" align="flex-end" mb="sm">
+    <FoldedFilters active={[search['q'], search['owner'], search['plan']].filter((value) => value !== undefined).length}>
       <TextInput
         label="Name"
         type="search"
@@ -179,7 +180,7 @@ function Filters({ search, change }: FiltersProps): ReactElement {
           label: search['status'] === 'none' && value !== 'name' ? WITHOUT_SORT_NAMES[value] : SORT_NAMES[value],
         })).filter(({ value }) => search['status'] !== 'none' || value !== 'entered')}
       />
-    </Group>
+    </FoldedFilters>
   );
 }
 const WITHOUT_SORT_NAMES = { longest: 'Added first', newest: 'Added last', entered: 'Added last' } as const;

@@ -7,6 +7,7 @@ import { get } from './operations/get.ts';
 import { history } from './operations/history.ts';
 import { listRows } from './operations/list-rows.ts';
 import { preview } from './operations/preview.ts';
+import { retryFailed } from './operations/retry-failed.ts';
 import { start } from './operations/start.ts';
 import { undo } from './operations/undo.ts';
 import { runBulk } from './run-job.ts';
@@ -16,7 +17,7 @@ export const bulkFeature = defineFeature({
   name: 'bulk',
   contract: bulkContract,
   activities: bulkActivities,
-  operations: { preview, dryRun, start, get, listRows, cancel, undo, history },
+  operations: { preview, dryRun, start, get, listRows, cancel, retryFailed, undo, history },
   jobs: [runBulk, undoBulkRun, forgetBulk],
   bound: { bulk_rows: 'A row says what a bulk change did to this record at that time.' },
 });

@@ -1,10 +1,10 @@
 // Who may make a change, asked when it begins and again before each part.
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { mintScope } from '../../../platform/server/scope.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { refuseFilter } from '../../contact-lists/server/public.ts';
-import { findLiveSessions } from '../../identity/server/public.ts';
+import { findStaffScope } from '../../identity/server/public.ts';
 import { NEEDED, type BulkChangeKind } from '../rules/changes.ts';
 
 /** True when this person may make this change to contacts found by this filter. */
@@ -21,13 +21,14 @@ export function mayMake(
   );
 }
 
-/** The person of this session with their permissions of this moment; undefined when the session has ended or they may no longer do it. */
+/**
+ * The person who acts in this run with their permissions of this moment, also while they are signed out; undefined when they may no longer
+ * make this change.
+ */
 export async function findRunner(
-  { db, services }: { readonly db: Parameters<typeof findLiveSessions>[0]['db']; readonly services: Services },
-  one: { readonly sessionId: string; readonly change: BulkChangeKind; readonly filter: ContactFilter },
+  { db, services }: { readonly db: Db; readonly services: Services },
+  one: { readonly actingId: string; readonly change: BulkChangeKind; readonly filter: ContactFilter },
 ): Promise<StaffScope | undefined> {
-  const context = { db, services, clock: () => new Date() };
-  const principal = (await findLiveSessions(context, [one.sessionId])).get(one.sessionId);
-  const scope = principal && mintScope(principal);
-  return scope?.kind === 'staff' && mayMake(services, scope, one) ? scope : undefined;
+  const scope = await findStaffScope(db, one.actingId);
+  return scope && mayMake(services, scope, one) ? scope : undefined;
 }

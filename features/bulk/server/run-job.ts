@@ -22,7 +22,7 @@ const STOPPED = refuse('bulk.notNow', 'The bulk change has ended.');
 const ALL_DONE = refuse('bulk.allDone', 'No contact is left.');
 const RIGHT_LOST = refuse(
   'bulk.rightLost',
-  'The sign-in that started this ended, or its permission was revoked. What was changed by then stays, and can be undone.',
+  'The permission of the person who started this was revoked. What was changed by then stays, and can be undone.',
 );
 
 export const runBulk = defineJob({
@@ -153,7 +153,7 @@ async function stop(runId: string, { change }: JobCall): Promise<void> {
     record({
       contactId: null,
       subject: { type: 'bulk-run', id: runId },
-      summary: `Bulk change stopped after ${countContacts(run.rowsChanged)}: permission of ${run.createdByName} was revoked`,
+      summary: `Bulk change stopped after ${countContacts(run.rowsChanged)}: permission for it was revoked`,
       after: { changed: run.rowsChanged },
     });
     return null;

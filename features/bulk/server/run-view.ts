@@ -13,6 +13,12 @@ export function undoUntil(run: Run, now: Date): Date | undefined {
   return until > now ? until : undefined;
 }
 
+/** True when the contacts that failed can be tried again: every other one was dealt with, and the run can still be undone. */
+export function canRetry(run: Run, now: Date): boolean {
+  if (run.finishedAt === null || run.state !== 'done' || run.rowsFailed === 0) return false;
+  return run.finishedAt.getTime() + UNDO_HOURS * 3_600_000 > now.getTime();
+}
+
 /** One's own run; that of a colleague only for those who may archive, as with changes made in lists. */
 export function mayTouch(run: Run, scope: StaffScope): boolean {
   return scope.may('bulk:run') && (run.createdBy === scope.userId || scope.may('contacts:archive'));
@@ -39,6 +45,7 @@ export function viewRun(run: Run, scope: StaffScope, now: Date): BulkRun {
     finishedAt: run.finishedAt?.toISOString() ?? null,
     problem: run.problem,
     undoUntil: (mine && undoUntil(run, now)?.toISOString()) || null,
+    retryable: mine && canRetry(run, now),
     cancellable: mine && run.state === 'running',
   };
 }

@@ -14,7 +14,7 @@ const STOPPED = refuse('bulk.notNow', 'The bulk change is undone.');
 const ALL_DONE = refuse('bulk.allDone', 'No contact is left.');
 const RIGHT_LOST = refuse(
   'bulk.rightLost',
-  'Undoing stopped because the sign-in that asked for it ended, or its permission was revoked. Undo it again to go on.',
+  'Undoing stopped because the permission of the person who asked for it was revoked. Undo it again to go on.',
 );
 const invitation = z.object({ inviteId: z.uuid() });
 

@@ -66,6 +66,7 @@ export function RunView({ id }: { readonly id: string }): ReactElement {
 function Summary({ run }: { readonly run: BulkRun }): ReactElement {
   const cancel = useChange(api.cancel);
   const undo = useChange(api.undo);
+  const retry = useChange(api.retryFailed);
   const { rows, state } = run;
   const done = rows.changed + rows.skipped + rows.failed;
   const [part, whole] = state === 'undoing' ? [rows.undone + rows.kept, rows.changed] : [done, rows.total];
@@ -87,11 +88,16 @@ function Summary({ run }: { readonly run: BulkRun }): ReactElement {
         <Text mt={4}>{describeNumbers(run)}</Text>
       </div>
       {run.problem !== null && <Text>{run.problem}</Text>}
-      <RefusalNote error={cancel.error ?? undo.error} />
+      <RefusalNote error={cancel.error ?? retry.error ?? undo.error} />
       <Group gap="sm">
         {run.cancellable && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.start({ id: run.id })}>
             Cancel
+          </Button>
+        )}
+        {run.retryable && (
+          <Button variant="default" loading={retry.isPending} onClick={() => retry.start({ id: run.id })}>
+            Retry failed
           </Button>
         )}
         {run.undoUntil !== null && (

@@ -48,7 +48,7 @@ export function aboutAppointment(
   return { contactId: one.contactId, subject: { type: 'appointment', id: one.id }, summary: `Appointment ${what}: ${one.title}` };
 }
 
-/** The fields as the record shows them; the note is not told. */
+/** The fields as the record shows them; the note is left out. */
 export function recordedFields({ title, startsAt, endsAt, assigneeId, contactId, place }: AppointmentFields) {
   return { title, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), assigneeId, contactId, place };
 }

@@ -132,9 +132,9 @@ test('dates of every feature are put together: what people set can be moved, wha
     ['calendar.appointments', true, null],
     ['contacts.followUp', true, null],
     ['office.licenseEnds', false, null],
-    ['tasks.due', true, null],
     ['agreements.cancelEnds', false, '15 U.S.C. 1679e(a), 1679j'],
     ['agreements.workStarts', false, '15 U.S.C. 1679d(a)(2), 1679e(a)'],
+    ['tasks.due', true, null],
     ['letters.responseDue', false, '15 U.S.C. 1681i(a)(1)(A)'],
   ]);
   const filtered = await list(TODAY, addDays(TODAY, 20), { person: other.userId, without: 'office.licenseEnds' });

@@ -9,6 +9,7 @@ import { getFeed } from './operations/get-feed.ts';
 import { list } from './operations/list.ts';
 import { makeFeed } from './operations/make-feed.ts';
 import { move } from './operations/move.ts';
+import { endFeed, FEED_REACTIONS } from './jobs.ts';
 import { ofContact } from './operations/of-contact.ts';
 import { overlaps } from './operations/overlaps.ts';
 import { remove } from './operations/remove.ts';
@@ -24,6 +25,8 @@ export const calendarFeature = defineFeature({
   operations: { list, get, ofContact, overlaps, create, update, move, remove, restore, getFeed, makeFeed, revokeFeed },
   routes: mountFeedRoutes,
   wire: FEED_WIRE,
+  jobs: [endFeed],
+  reactions: FEED_REACTIONS,
   needs: appointmentNeeds,
   follows: [rowsFollow('appointments', 'appointments')],
 });

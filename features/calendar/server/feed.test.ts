@@ -90,15 +90,23 @@ test('a person makes a feed, a strict parser reads it, and it holds what the per
 });
 
 test('a feed ends with the rights of its person, and guesses are counted', async () => {
-  const { url } = await api.calendar.makeFeed({});
+  const other = await app.signIn('admin');
+  const { url } = await other.api.calendar.makeFeed({});
   expect((await fetch(url)).status).toBe(200);
+  await app.server.database.pool.query(`update users set role = 'read-only' where id = $1`, [other.userId]);
+  expect((await fetch(url)).status).toBe(404);
+  // Switched off and on again, a person has to make a new address.
+  const mine = await api.calendar.makeFeed({});
+  expect((await fetch(mine.url)).status).toBe(200);
   const owner = (await app.signIn('owner')).api;
   await owner.accounts.disableUser({ userId: me });
-  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(mine.url)).status).toBe(404);
+  await app.eventually(async () => {
+    const { rowCount } = await app.server.database.pool.query('select 1 from calendar_feeds where user_id = $1', [me]);
+    return rowCount === 0 ? true : undefined;
+  });
   await owner.accounts.enableUser({ userId: me });
-  expect((await fetch(url)).status).toBe(200);
-  await app.server.database.pool.query(`update users set role = 'read-only' where id = $1`, [me]);
-  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(mine.url)).status).toBe(404);
   const guess = url.replace(/[\w-]{43}\.ics$/, `${'x'.repeat(43)}.ics`);
   const answers = new Set<number>();
   for (let n = 0; n < 31; n += 1) answers.add((await fetch(guess)).status);

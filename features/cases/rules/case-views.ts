@@ -8,16 +8,21 @@ export interface CaseFilter {
   readonly hold?: 'yes' | 'no';
   readonly stuck?: 'yes';
   readonly billing?: 'owing';
+  readonly agreement?: 'none';
+  readonly active?: 'yes';
 }
 export interface CaseView {
   readonly key: string;
   readonly label: string;
   readonly filter: CaseFilter;
-  /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: 'billing:view';
+  /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?:
+    | 'billing:view'
+    | 'agreements:view';
 }
 
 export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'stuck', label: `Onboarding over ${STUCK_DAYS} days`, filter: { stuck: 'yes' } },
+  { key: 'no-agreement', label: 'No agreement recorded', filter: { agreement: 'none', active: 'yes' }, permission: 'agreements:view' },
   { key: 'onboarding', label: 'Onboarding', filter: { stage: 'onboarding', hold: 'no' } },
   { key: 'ready', label: 'Ready for a round', filter: { stage: 'round-preparing', hold: 'no' } },
   { key: 'awaiting', label: 'Awaiting responses', filter: { stage: 'awaiting-responses', hold: 'no' } },
@@ -29,7 +34,9 @@ export const CASE_VIEWS: readonly CaseView[] = [
 
 /** The view with exactly these filters; undefined for any other filter. */
 export function viewOfFilter(search: Readonly<Record<string, string | undefined>>): CaseView | undefined {
-  return CASE_VIEWS.find(({ filter }) => (['stage', 'hold', 'stuck', 'billing'] as const).every((part) => search[part] === filter[part]));
+  return CASE_VIEWS.find(({ filter }) =>
+    (['stage', 'hold', 'stuck', 'billing', 'agreement', 'active'] as const).every((part) => search[part] === filter[part]),
+  );
 }
 
 /** The path of a view. */

@@ -9,7 +9,7 @@ export interface CaseFacts {
   readonly roundIsBeingPrepared: boolean;
   /** At least one round was opened. */
   readonly wasDisputed: boolean;
-  /** Why no work may be done: the client may still cancel the agreement, or cancelled it. */
+  /** Why no work may be done: no agreement, its cancellation period, the state (features/agreements/rules/may-work.ts). */
   readonly workHold: string | undefined;
 }
 type GateKey = 'agreement' | 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
@@ -19,7 +19,7 @@ interface Gate {
 }
 
 const words = new Intl.ListFormat('en-US');
-/** 15 U.S.C. 1679d(a)(2), 1679e(a): no work while the client may cancel, none after they did. */
+/** 15 U.S.C. 1679d(a), 1679e(a): no work without an agreement, while the client may cancel it, or after they did. */
 const MAY_WORK: Gate = { key: 'agreement', unmet: (f) => f.workHold };
 const COMPLETE: Gate = {
   key: 'contact',

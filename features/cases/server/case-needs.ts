@@ -6,7 +6,6 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import { countReadyForWork } from '../../agreements/server/public.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
-import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { caseViewPath } from '../rules/case-views.ts';
 import { countLongInStage } from './store.ts';
 import { countOverdue } from './store/overdue.ts';
@@ -43,7 +42,7 @@ async function pastResponseDate(call: NeedsCall): Promise<readonly NeedsAction[]
   const { db, scope, now } = call;
   if (!scope.may('disputes:view')) return [];
   // Bureaus' time is counted in the days of the office, wherever the person looks from.
-  const overdue = await countOverdue(db, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), MOST_COUNTED);
+  const overdue = await countOverdue(db, civilDateAt(now, OFFICE_ZONE), MOST_COUNTED);
   if (overdue === 0) return [];
   return needOf({
     key: 'cases.overdue',

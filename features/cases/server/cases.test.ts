@@ -1,14 +1,26 @@
 import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDate, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
+import type { JobCall } from '../../../platform/server/feature.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { readFacet, readFacets } from '../../../tests/support/facets.ts';
 import { cursorOf } from '../../../tests/support/cursors.ts';
 import { fromNoon } from '../../../tests/support/from-noon.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import {
+  addMaria,
+  collectionItem,
+  COMPLETE_CONTACT,
+  mailedLongAgo,
+  mailLetters,
+  printLetters,
+  recordAnswer,
+} from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { caseNeeds } from './case-needs.ts';
+import { followMailing } from './follow-mailing.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const { now: clock, today: TODAY } = fromNoon();
@@ -20,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addClient = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over });
+const addClient = async (over: object = {}) => {
+  const client = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over });
+  await letWork(app, client.id);
+  return client;
+};
 const ownerScope = (): StaffScope => {
   const minted = mintScope({
     kind: 'staff',
@@ -37,6 +53,17 @@ const ownerScope = (): StaffScope => {
   if (minted?.kind !== 'staff') throw new Error('No staff.');
   return minted;
 };
+function jobCall(): JobCall {
+  const { context, database, services } = app.server;
+  return {
+    db: database.db,
+    now: clock(),
+    services,
+    transaction: (run) => database.transaction(run),
+    change: (kind, make) => runSystemChange(context, kind, make),
+    changeFor: () => Promise.reject(new Error('Not asked for.')),
+  };
+}
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
 
 test('a stage change needs what the next stage requires, and the refusal names the reasons', async () => {
@@ -45,7 +72,7 @@ test('a stage change needs what the next stage requires, and the refusal names t
     code: 'cases.gateUnmet',
     data: {
       fields: {
-        contact: 'Missing on the contact: mailing address, date of birth, and Social Security number.',
+        contact: 'Missing on the contact: mailing address and date of birth.',
         report: 'No credit report has been read yet.',
       },
     },
@@ -63,13 +90,15 @@ test('a hold stops moves and the opening of rounds until work is resumed', async
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const held = await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Court summons' });
   expect(held.holdReason).toBe('Court summons');
-  await expect(owner.api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'disputes.onHold' });
+  await expect(owner.api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'agreements.onHold' });
   await expect(owner.api.cases.moveStage({ contactId, version: held.version, stage: 'analysis' })).rejects.toMatchObject({
     code: 'cases.onHold',
   });
   await expect(owner.api.cases.hold({ contactId, version: held.version, reason: 'Again' })).rejects.toMatchObject({ code: 'cases.onHold' });
-  const back = await owner.api.cases.resume({ contactId, version: held.version });
-  await expect(owner.api.cases.resume({ contactId, version: back.version })).rejects.toMatchObject({ code: 'cases.notOnHold' });
+  const back = await owner.api.cases.resume({ contactId, version: held.version, reason: 'Back from the trip' });
+  await expect(owner.api.cases.resume({ contactId, version: back.version, reason: 'Back from the trip' })).rejects.toMatchObject({
+    code: 'cases.notOnHold',
+  });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   expect((await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' })).stage).toBe(
     'awaiting-responses',
@@ -92,56 +121,58 @@ test('with a round past its response date the start of the day counts the client
     const { round: latest, due } = await readFacets(owner.api, contactId, 'round', 'due');
     return { ...Object(latest), ...Object(due) } as Record<string, unknown>;
   };
+  const longAgo = (bureau: string) =>
+    sql`update dispute_mailings set mailed_on = ${addDays(TODAY, -60)}, counted_from = ${addDays(TODAY, -55)}, overdue_after = ${addDays(TODAY, -25)}
+      where contact_id = ${contactId} and bureau = ${bureau}`.execute(app.server.database.db);
   expect(await need()).toBeUndefined();
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(
     app.server.database.db,
   );
-  // No bureau's time runs for a letter that never left the office, nor is it over the day after the printing.
-  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: null, unprinted: 2 }]);
-  await printLetters(app, owner.api, contactId, ['EQ']);
-  expect([await need(), await round()]).toMatchObject([undefined, { dueOn: addDays(TODAY, 30), unprinted: 1 }]);
+  // No bureau's time runs for a letter that was not mailed, whether it was printed or not.
+  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', next: null, unmailed: 2 }]);
   await printLetters(app, owner.api, contactId);
-  expect([await need(), await round()]).toMatchObject([undefined, { unprinted: 0 }]);
-  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId} and bureau = 'EX'`.execute(
-    app.server.database.db,
-  );
+  expect([await need(), await round()]).toMatchObject([undefined, { next: null, unmailed: 2 }]);
+  await mailLetters(app, owner.api, contactId, { mailedOn: TODAY, bureaus: ['EQ'] });
+  const next = { dueOn: addDays(TODAY, 35), countedFrom: addDays(TODAY, 5), estimated: true };
+  expect([await need(), await round()]).toMatchObject([undefined, { next, unmailed: 1 }]);
+  await mailLetters(app, owner.api, contactId, { mailedOn: TODAY, bureaus: ['EX'] });
+  expect([await need(), await round()]).toMatchObject([undefined, { next, unmailed: 0 }]);
+  await longAgo('EX');
   expect(await need()).toMatchObject({
     count: before + 1,
     weight: 'late',
     href: '/client-management?stage=awaiting-responses&hold=no',
     words: { many: 'clients are waiting for responses, 1 past the response date' },
   });
-  // What this bureau answers ends its time; the other's was printed today.
+  // What this bureau answers ends its time; the letter to the other was mailed today.
   const itemId = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? '';
-  await owner.api.disputes.addOutcome({ itemId, result: 'removed', note: '' });
-  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: addDays(TODAY, 30), unprinted: 0 }]);
+  await recordAnswer(owner.api, contactId, itemId, 'removed');
+  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', next, unmailed: 0 }]);
   // Late in two rounds, they are one client.
   const second = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU')] });
   await owner.api.disputes.openRound({ contactId, version: second.draft.version });
-  await printLetters(app, owner.api, contactId);
-  await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(
-    app.server.database.db,
-  );
-  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId}`.execute(app.server.database.db);
+  await mailLetters(app, owner.api, contactId, { mailedOn: TODAY });
+  await Promise.all(['EQ', 'TU'].map(longAgo));
   expect(await need()).toMatchObject({ words: { many: 'clients are waiting for responses, 1 past the response date' } });
 });
 
-// Opened and printed in the evening of March 9 at the office: due on April 8 there, whatever day it is where someone looks.
+// Due on April 8 at the office, whatever day it is where someone looks.
 test.each([
   ['2026-04-09T03:59:59Z', 'UTC', false],
   ['2026-04-09T03:59:59Z', 'Asia/Manila', false],
   ['2026-04-09T04:00:00Z', 'America/New_York', true],
   ['2026-04-09T04:00:00Z', 'Pacific/Honolulu', true],
-])('at %s, for someone in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
+])('at %s, for someone in %s, a letter received on March 9 is past its response date: %s', async (at, zone, late) => {
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
-  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  const { roundId } = await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
-  await sql`update dispute_rounds set opened_at = '2026-03-10T02:30:00Z' where contact_id = ${contactId}`.execute(app.server.database.db);
-  await printLetters(app, owner.api, contactId);
-  await sql`update letters set printed_at = '2026-03-10T03:59:59Z' where contact_id = ${contactId}`.execute(app.server.database.db);
+  await mailedLongAgo(app, roundId, civilDate(2026, 3, 4));
   await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(app.server.database.db);
-  expect(await readFacet(owner.api, contactId, 'due')).toEqual({ dueOn: '2026-04-08', unprinted: 0 });
+  expect(await readFacet(owner.api, contactId, 'due')).toEqual({
+    next: { dueOn: '2026-04-08', countedFrom: '2026-03-09', estimated: true },
+    unmailed: 0,
+  });
   const now = new Date(at);
   const call = {
     db: mintStaffDb(app.server.database.db),
@@ -153,6 +184,36 @@ test.each([
   const needs = await Promise.all(caseNeeds.map((need) => need(call)));
   expect(needs.flat().some(({ key }) => key === 'cases.overdue')).toBe(late);
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
+});
+
+// The round is open and the letters are mailed: the client waits for answers, unless the work was put on hold before the case followed.
+test.each([
+  ['round-preparing', 'awaiting-responses'],
+  ['analysis', 'awaiting-responses'],
+  ['graduation-ready', 'graduation-ready'],
+] as const)('letters mailed in the stage %s lead to %s', async (stage, leads) => {
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage });
+  await printLetters(app, owner.api, contactId);
+  await mailLetters(app, owner.api, contactId, { mailedOn: TODAY });
+  await app.eventually(async () => {
+    const { rows } = await app.server.database.pool.query(
+      `select 1 from jobs.job where name = 'cases.followMailing' and state in ('created', 'retry', 'active')`,
+    );
+    return rows.length === 0 ? true : undefined;
+  });
+  expect((await owner.api.contacts.get({ id: contactId })).stage).toBe(leads);
+  if (stage !== 'analysis') return;
+  const back = { contactId, stage, reason: 'Another report came' };
+  await owner.api.cases.moveStage({ ...back, version: await versionOf(contactId) });
+  await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Payment failed' });
+  await followMailing.run({ contactId }, jobCall());
+  expect((await owner.api.contacts.get({ id: contactId })).stage).toBe(stage);
+  await owner.api.cases.resume({ contactId, version: await versionOf(contactId), reason: 'Paid' });
+  await followMailing.run({ contactId }, jobCall());
+  expect((await owner.api.contacts.get({ id: contactId })).stage).toBe(leads);
 });
 
 test('of ten moves at once one succeeds and the others are refused', async () => {
@@ -170,7 +231,9 @@ test('only clients have a case, and only while active', async () => {
   await expect(owner.api.cases.hold({ contactId: lead.id, version: lead.version, reason: 'x' })).rejects.toMatchObject({
     code: 'cases.notAClient',
   });
-  await expect(owner.api.cases.resume({ contactId: '01999999-0000-7000-8000-000000000000', version: 1 })).rejects.toMatchObject({
+  await expect(
+    owner.api.cases.resume({ contactId: '01999999-0000-7000-8000-000000000000', version: 1, reason: 'Back' }),
+  ).rejects.toMatchObject({
     code: 'contacts.notFound',
   });
   const readOnly = await app.signIn('read-only');

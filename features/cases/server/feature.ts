@@ -6,6 +6,7 @@ import { hold } from './operations/hold.ts';
 import { listStage } from './operations/list-stage.ts';
 import { moveStage } from './operations/move-stage.ts';
 import { resume } from './operations/resume.ts';
+import { followMailing } from './follow-mailing.ts';
 import { daysFacet } from './days-facet.ts';
 import { caseNeeds } from './case-needs.ts';
 
@@ -14,6 +15,13 @@ export const casesFeature = defineFeature({
   contract: casesContract,
   activities: casesActivities,
   operations: { board, listStage, moveStage, hold, resume },
+  jobs: [followMailing],
+  reactions: (['letters.mailingRecorded', 'letters.mailed'] as const).map((on) => ({
+    on,
+    sentence: 'When letters are mailed, the client moves to “Awaiting responses”.',
+    job: followMailing,
+    payload: (entry) => ({ contactId: entry.contactId }),
+  })),
   needs: caseNeeds,
   facets: [daysFacet],
 });

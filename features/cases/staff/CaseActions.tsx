@@ -13,12 +13,13 @@ export function CaseActions({ contact }: { readonly contact: ContactView }): Rea
   const isOnHold = contact.onHoldSince !== null;
   const controls = useCaseControls({ ...contact, onHold: isOnHold });
   const stage = CLIENT_STAGES.find((known) => known === contact.stage);
-  if (contact.category !== 'client' || !stage || contact.archivedAt !== null || !controls.mayWork) return null;
+  if (contact.category !== 'client' || !stage || contact.archivedAt !== null) return null;
+  if (!controls.mayWork && !(isOnHold && controls.mayLift)) return null;
   return (
     <Group gap="xs">
       {isOnHold && <Text c="dimmed">On hold: {contact.holdReason}</Text>}
-      {isOnHold && (
-        <Button variant="default" loading={controls.busy} onClick={controls.resume}>
+      {isOnHold && controls.mayLift && (
+        <Button variant="default" onClick={controls.resume}>
           Resume work
         </Button>
       )}

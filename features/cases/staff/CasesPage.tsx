@@ -59,6 +59,8 @@ export function CasesPage({ search, onSearch, table }: CasesPageProps): ReactEle
                       hold: undefined,
                       stuck: undefined,
                       billing: undefined,
+                      agreement: undefined,
+                      active: undefined,
                       view: undefined,
                       ...(checked && wanted),
                     }),

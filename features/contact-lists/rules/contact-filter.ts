@@ -34,6 +34,8 @@ export const contactFilter = {
   incomplete: z.literal('yes').optional(),
   /** Clients in onboarding for over a week who are not on hold. */
   stuck: z.literal('yes').optional(),
+  /** Clients whose case is active: neither graduated nor canceled. */
+  active: z.literal('yes').optional(),
   /** By facet (platform/server/manifest.ts), the value under which contacts are to be found. Only for who may see the facet. */
   facets: z.record(z.string().max(40), z.string().max(60)).optional(),
   createdFrom: civilDate.optional(),

@@ -42,6 +42,7 @@ export const FILTER_READERS = {
   hot: oneOf(['yes']),
   incomplete: oneOf(['yes']),
   stuck: oneOf(['yes']),
+  active: oneOf(['yes']),
   createdFrom: parseCivilDate,
   createdUntil: parseCivilDate,
   import: uuid,

@@ -5,7 +5,7 @@ import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { facet } from '../../../platform/server/manifest.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { readFacets } from '../../../tests/support/facets.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { facets } from './operations/facets.ts';
 import { countContacts } from './store/list.ts';
@@ -37,19 +37,19 @@ test('each facet is answered only to those who may see it', async () => {
     missing: [],
     documents: {
       files: 0,
-      checked: 0,
+      checked: 1,
       of: 4,
-      missing: ['photo ID', 'proof of Social Security number', 'proof of address', 'signed authorization'],
+      missing: ['photo ID', 'proof of Social Security number', 'proof of address'],
     },
     portal: { login: false, invited: false, lastSeenAt: null },
     round: { number: 1, state: 'open' },
     items: { EQ: 1, EX: 1, TU: 0 },
-    due: { dueOn: null, unprinted: 2 },
+    due: { next: null, unmailed: 2 },
     deleted: 0,
     scores: { EQ: 571, EX: 602, TU: 588 },
     monitoring: 'none',
     billing: 'not-noted',
-    agreement: { standing: 'none', signedOn: null, cancelThrough: null, servicesFrom: null, cancelledOn: null },
+    agreement: expect.objectContaining({ standing: 'signed', cancelledOn: null }) as unknown,
   });
   const billing = await app.signIn('billing');
   expect(Object.keys(await readFacets(billing.api, contactId, ...ALL)).toSorted()).toEqual([
@@ -108,8 +108,8 @@ test('outcomes and connections of many contacts are answered at once', async () 
     [0, 'none'],
   ]);
   const [first, second] = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const outcome = await owner.api.disputes.addOutcome({ itemId: first?.id ?? '', result: 'removed', note: '' });
-  await owner.api.disputes.addOutcome({ itemId: second?.id ?? '', result: 'confirmed', note: '' });
+  const outcome = await recordAnswer(owner.api, contactId, first?.id ?? '', 'removed');
+  await recordAnswer(owner.api, contactId, second?.id ?? '', 'confirmed');
   await owner.api.monitoring.add({ contactId, provider: 'identityiq', status: 'cancelled' });
   const newest = await owner.api.monitoring.add({ contactId, provider: 'smartcredit', status: 'sign-in-failed' });
   expect(await told()).toEqual([

@@ -55,7 +55,7 @@ test('those who own contacts see their own, everyone else sees all', async () =>
     ['contacts.followUpsDue', 2, 'soon', '/contacts?followUp=soon'],
   ]);
   const complete = await api.contacts.create(COMPLETE_CONTACT);
-  await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, ownerId: sales.userId, followUpOn: '2026-01-01' });
+  await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, ownerId: sales.userId, followUpOn: '2026-01-01' });
   expect(await needs(sales.userId)).toEqual([
     ['contacts.followUpsOverdue', 1, 'late', `/contacts?followUp=overdue&owner=${sales.userId}`],
     ['contacts.incomplete', 1, 'open', `/contacts?incomplete=yes&owner=${sales.userId}`],

@@ -5,4 +5,5 @@ export { allOf, conditionsOf } from './store/filter.ts';
 export { quickUpdate } from './operations/quick-update.ts';
 export { countContacts } from './store/list.ts';
 export { writeFacet } from './store/facets.ts';
+export { facetRebuild } from './facet-rebuild.ts';
 export { withToday } from './today.ts';

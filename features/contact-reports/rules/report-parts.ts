@@ -20,3 +20,10 @@ export const PART_NAMES: Readonly<Record<ReportPart, string>> = {
   letters: 'Letter log',
   activity: 'Activity log',
 };
+
+/** What a person who may see these parts gets once a contact is chosen. */
+export function sayWhatToChoose(parts: readonly ReportPart[]): string {
+  if (parts.length === 0) return 'Your role includes none of these reports.';
+  const names = parts.map((part) => PART_NAMES[part].toLowerCase()).join(', ');
+  return `Choose a contact to see: ${names}. ${parts.length === 1 ? 'It is' : 'Each is'} also a PDF.`;
+}

@@ -35,7 +35,7 @@ export function section(heading: string, { columns, rows }: SheetTable, empty: s
   return rows.length === 0 ? { heading, notes: [empty], table: null } : { heading, notes, table: { columns, rows } };
 }
 
-/** More rows than this stay on the screen: nobody reads so much paper. */
+/** More rows than this stay on the screen: no one reads that many pages on paper. */
 export const MOST_ROWS = 600;
 
 /** At most `MOST_ROWS` of them, and the sentence that says so. */

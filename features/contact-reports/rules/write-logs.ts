@@ -1,13 +1,17 @@
 // The letter log and the activity log on paper.
-import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { civilDateAt, formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import type { ActivityRow } from '../../activity/contract.ts';
 import { nameActor } from '../../activity/rules/name-actor.ts';
-import { responsesDue } from '../../disputes/rules/response-clock.ts';
 import type { LetterRow } from '../../letters/contract.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { cutRows, section, type SheetSection } from './report-sheet.ts';
 
 const dayAt = (at: string, zone: string): string => formatCivilDate(civilDateAt(new Date(at), zone));
+
+function dayOf(day: string): string {
+  const date = parseCivilDate(day);
+  return date ? formatCivilDate(date) : day;
+}
 
 const LETTER_STATES: Readonly<Record<LetterRow['state'], string>> = {
   rendering: 'Being made',
@@ -15,14 +19,17 @@ const LETTER_STATES: Readonly<Record<LetterRow['state'], string>> = {
   failed: 'Could not be made',
 };
 
-/** 'Printed Nov 3, 2026', or why it was not. */
-export function letterState({ state, printedAt }: Pick<LetterRow, 'state' | 'printedAt'>, zone: string): string {
+/** 'Mailed Nov 3, 2026', or how far it came. */
+export function letterState({ state, printedAt, mailing }: Pick<LetterRow, 'state' | 'printedAt' | 'mailing'>, zone: string): string {
+  if (mailing) return `Mailed ${dayOf(mailing.mailedOn)}${mailing.receivedOn === null ? '' : `, received ${dayOf(mailing.receivedOn)}`}`;
   return printedAt === null ? LETTER_STATES[state] : `Printed ${dayAt(printedAt, zone)}`;
 }
 
-/** The day by which the bureau has to answer a printed letter (15 U.S.C. 1681i(a)(1)(A)). */
-export function letterDue({ printedAt }: Pick<LetterRow, 'printedAt'>, zone: string): string {
-  return printedAt === null ? '–' : formatCivilDate(responsesDue(new Date(printedAt), zone));
+/** The day by which the bureau has to answer a mailed letter (15 U.S.C. 1681i(a)(1), 1681j(a)(3)). */
+export function letterDue({ mailing }: Pick<LetterRow, 'mailing'>): string {
+  if (!mailing) return '–';
+  const isEstimated = mailing.receivedOn === null && mailing.method !== 'handed-over';
+  return `${dayOf(mailing.overdueAfter)}${isEstimated ? ' (estimated)' : ''}`;
 }
 
 export function writeLetters(letters: readonly LetterRow[], hasMore: boolean, zone: string): SheetSection[] {
@@ -47,7 +54,7 @@ export function writeLetters(letters: readonly LetterRow[], hasMore: boolean, zo
           letter.pages === null ? '–' : String(letter.pages),
           dayAt(letter.createdAt, zone),
           letterState(letter, zone),
-          letterDue(letter, zone),
+          letterDue(letter),
         ]),
       },
       'No letter was written yet.',
@@ -57,7 +64,7 @@ export function writeLetters(letters: readonly LetterRow[], hasMore: boolean, zo
 }
 
 export const DUE_NOTE =
-  'Answer due is 30 days after printing (15 U.S.C. 1681i(a)(1)(A)). The time runs from the day the bureau receives the letter, and can be 45 days.';
+  'The bureau’s time runs from the day it receives the letter: 30 days, 45 in some cases (15 U.S.C. 1681i(a)(1), 1681j(a)(3)). Where that day is not known it is taken to be 5 days after the mailing.';
 
 export function writeActivity(entries: readonly ActivityRow[], hasMore: boolean, zone: string): SheetSection[] {
   const { rows, notes } = cutRows(entries, hasMore, 'entries');

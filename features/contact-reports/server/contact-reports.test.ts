@@ -5,7 +5,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport } from '../../../db/demo/demo-report.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let app: TestApp;
@@ -66,7 +66,7 @@ test('items show every round at every bureau with outcome and day; letters and s
   await api.disputes.openRound({ contactId, version: draft.version });
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
   const atEquifax = round?.items.find(({ bureau }) => bureau === 'EQ');
-  await api.disputes.addOutcome({ itemId: atEquifax?.id ?? '', result: 'corrected', note: 'Letter of the bureau' });
+  await recordAnswer(api, contactId, atEquifax?.id ?? '', 'corrected');
   const { items, rounds, cut } = await api.contactReports.items({ contactId });
   expect([items.length, rounds, cut]).toEqual([1, 1, false]);
   expect(items[0]?.steps.EQ).toEqual([

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useMay, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
-import { PART_NAMES, PART_PERMISSIONS, REPORT_PARTS, type ReportPart } from '../rules/report-parts.ts';
+import { PART_NAMES, PART_PERMISSIONS, REPORT_PARTS, sayWhatToChoose, type ReportPart } from '../rules/report-parts.ts';
 import { ItemsPart } from './ItemsPart.tsx';
 import { LettersPart } from './LettersPart.tsx';
 import { PdfButton } from './PdfButton.tsx';
@@ -27,8 +27,11 @@ interface ContactReportsPageProps {
 
 const SEGMENT = 'segment';
 
+const visibleParts = (may: May): readonly ReportPart[] => REPORT_PARTS.filter((part) => may(PART_PERMISSIONS[part]));
+
 export function ContactReportsPage({ picker, audit, activity, segment }: ContactReportsPageProps): ReactElement {
   const [search, change] = useSearchParams();
+  const may = useMay();
   const isSegment = search['show'] === SEGMENT;
   const contactId = search['contact'] !== undefined && isId(search['contact']) ? search['contact'] : undefined;
   return (
@@ -57,7 +60,7 @@ export function ContactReportsPage({ picker, audit, activity, segment }: Contact
                 )}
               </Group>
               {contactId === undefined ? (
-                <EmptyState sentence="Choose a contact to see the audit report, progress, item history, letters and activity, each also as PDF." />
+                <EmptyState sentence={sayWhatToChoose(visibleParts(may))} />
               ) : (
                 <OneContact key={contactId} contactId={contactId} audit={audit} activity={activity} />
               )}
@@ -80,12 +83,12 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
   const [search, change] = useSearchParams();
   const may = useMay();
   const contact = useQuery(contactOptions(contactId));
-  const parts = REPORT_PARTS.filter((part) => may(PART_PERMISSIONS[part]));
+  const parts = visibleParts(may);
   const usual = parts.find((part) => part === 'progress') ?? parts[0];
   const asked = REPORT_PARTS.find((part) => part === search['part']);
   if (contact.error) return <RefusalNote error={contact.error} />;
   if (!contact.data) return <LoadingLines />;
-  if (usual === undefined) return <EmptyState sentence="Your role includes none of these reports." />;
+  if (usual === undefined) return <EmptyState sentence={sayWhatToChoose(parts)} />;
   const shown = asked ?? usual;
   return (
     <>

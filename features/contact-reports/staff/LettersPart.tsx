@@ -40,7 +40,7 @@ export function LettersPart({ contactId }: { readonly contactId: string }): Reac
             letter.pages ?? '–',
             <DateText key="written" at={letter.createdAt} distance={false} atOffice />,
             letterState(letter, OFFICE_ZONE),
-            letterDue(letter, OFFICE_ZONE),
+            letterDue(letter),
           ],
         }))}
       />

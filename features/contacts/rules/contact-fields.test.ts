@@ -80,10 +80,9 @@ test('letters need name, address, date of birth and SSN', () => {
     zip: null,
     firstName: '',
     lastName: 'D',
-    hasSsn: false,
     hasDateOfBirth: false,
   };
-  expect(missingForLetters(nobody)).toHaveLength(4);
+  expect(missingForLetters(nobody)).toHaveLength(3);
   expect(
     missingForLetters({
       ...nobody,
@@ -92,7 +91,6 @@ test('letters need name, address, date of birth and SSN', () => {
       city: 'Toledo',
       state: 'OH',
       zip: '43604',
-      hasSsn: true,
       hasDateOfBirth: true,
     }),
   ).toEqual([]);

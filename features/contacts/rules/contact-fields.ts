@@ -52,7 +52,10 @@ export function checkDateOfBirth(birth: CivilDate, today: CivilDate): string | u
   return age > 120 ? 'Please check the year of the date of birth.' : undefined;
 }
 
-/** The data a dispute letter needs and the contact does not have, as labels. */
+/**
+ * The data a dispute letter needs and the contact does not have, as labels. A Social Security number is not among them: 15 U.S.C. 1681i asks
+ * for none, and clients without one are served with more proof of identity.
+ */
 export function missingForLetters(contact: {
   readonly addressLine1: string | null;
   readonly city: string | null;
@@ -60,13 +63,11 @@ export function missingForLetters(contact: {
   readonly zip: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  readonly hasSsn: boolean;
   readonly hasDateOfBirth: boolean;
 }): readonly string[] {
   return [
     ...(contact.firstName && contact.lastName ? [] : ['first and last name']),
     ...(contact.addressLine1 && contact.city && contact.state && contact.zip ? [] : ['mailing address']),
     ...(contact.hasDateOfBirth ? [] : ['date of birth']),
-    ...(contact.hasSsn ? [] : ['Social Security number']),
   ];
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { checkDateOfBirth } from '../rules/contact-fields.ts';
 import { checkCustomValues } from '../../contact-fields/rules/custom-fields.ts';
-import type { Contact, ContactFields } from './store.ts';
+import type { Contact, ContactFields } from './store/contact-row.ts';
 import { listFields } from '../../contact-fields/server/public.ts';
 import { findContactNames } from './store/references.ts';
 

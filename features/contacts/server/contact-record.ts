@@ -7,7 +7,7 @@ import type { ChangeCall } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { lockActiveContact } from './lock-contact.ts';
-import type { Contact } from './store.ts';
+import type { Contact } from './store/contact-row.ts';
 
 interface ContactRecord {
   readonly id: string;

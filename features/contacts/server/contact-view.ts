@@ -5,7 +5,8 @@ import type { Services } from '../../../platform/server/services.ts';
 import type { ContactView, PreviousAddress } from '../contract.ts';
 import { missingForLetters } from '../rules/contact-fields.ts';
 import { viewConsent } from './consent-view.ts';
-import { maskSsn, type Contact } from './store.ts';
+import type { Contact } from './store/contact-row.ts';
+import { maskSsn } from './store/identity.ts';
 import { listAddresses } from './store/addresses.ts';
 import { listCurrentConsents, type Consent } from './store/consents.ts';
 import { findContactNames } from './store/references.ts';
@@ -49,7 +50,7 @@ export async function viewContact(contact: Contact, { db, scope, services }: Loo
     updatedAt: contact.updatedAt.toISOString(),
     consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent),
     previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
-    missingForLetters: [...missingForLetters({ ...contact, hasSsn: ssnLast4 !== null, hasDateOfBirth: birthYear !== null })],
+    missingForLetters: [...missingForLetters({ ...contact, hasDateOfBirth: birthYear !== null })],
     abilities: {
       update: isOpen && scope.may('contacts:update'),
       reveal: scope.may('contacts:reveal-identity'),

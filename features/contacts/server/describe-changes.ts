@@ -1,7 +1,8 @@
 // Describes changes of a contact's fields for the activity: names instead of ids, labels of custom fields, and no sealed values.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import type { ContactFields, ContactIdentity } from './store.ts';
+import type { ContactFields } from './store/contact-row.ts';
+import type { ContactIdentity } from './store/identity.ts';
 import { findFieldLabels } from '../../contact-fields/server/public.ts';
 import { findContactNames } from './store/references.ts';
 

@@ -4,7 +4,8 @@ import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { contactArchived, contactNotFound } from '../rules/contact-refusals.ts';
-import { findContact, lockContacts, type Contact } from './store.ts';
+import { findContact, lockContacts } from './store.ts';
+import type { Contact } from './store/contact-row.ts';
 
 interface Call {
   readonly db: StaffDb;

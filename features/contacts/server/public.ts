@@ -1,16 +1,8 @@
 // What other features may ask about people, and write of them inside their own changes.
-export {
-  findContact,
-  findContactById,
-  identityColumns,
-  insertContact,
-  lockContact,
-  lockContacts,
-  openIdentity,
-  patchContact,
-  type Contact,
-  type ContactPatch,
-} from './store.ts';
+export { findContact, findContactById, insertContact, lockContact, lockContacts } from './store.ts';
+export type { Contact } from './store/contact-row.ts';
+export { identityColumns, openIdentity } from './store/identity.ts';
+export { patchContact, type ContactPatch } from './store/patch.ts';
 export {
   listReferred,
   readMergeValues,
@@ -23,7 +15,7 @@ export {
 } from './store/merge.ts';
 export { changeRecord, removeRecord, restoreRecord, type RecordKind, type RemovableKind } from './contact-record.ts';
 export { lockActiveContact, findContactAtVersion } from './lock-contact.ts';
-export { changeContacts, compareFields, revertContacts, tagsAfter, type BulkAction } from './store/change-many.ts';
+export { changeContacts, compareFields, revertContacts, staysSame, tagsAfter, type BulkAction } from './store/change-many.ts';
 export { archiveUntouched, insertContacts, refreshStatistics } from './store/insert-many.ts';
 export { addNote } from './operations/add-note.ts';
 export { viewContact } from './contact-view.ts';
@@ -32,3 +24,4 @@ export { rememberTags, spellTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
 export { listAddresses } from './store/addresses.ts';
+export type { PreviousAddress } from '../contract.ts';

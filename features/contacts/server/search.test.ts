@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { patchContact } from './store.ts';
+import { patchContact } from './store/patch.ts';
 
 let app: TestApp;
 let api: ApiClient;

@@ -1,10 +1,9 @@
-// The differences between the entries of a form and what someone else saved, as text for the screen.
-import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
+// Values of the contact form as text, for the comparison with what someone else saved.
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ContactView } from '../contract.ts';
 import type { CustomField } from '../../contact-fields/contract.ts';
 import { type Category, CATEGORY_LABELS } from '../rules/stages.ts';
-import { CONTACT_FIELDS, FIELD_LABELS, formOfContact, maskSsn, splitTags, type ContactValues, type KnownField } from './contact-form.ts';
+import { maskSsn, splitTags, type ContactField } from './contact-form.ts';
 
 export interface Names {
   readonly ownerOf: (id: string) => string | undefined;
@@ -12,50 +11,38 @@ export interface Names {
   readonly personOf: (id: string) => string | undefined;
 }
 
-/** SSN and date of birth are only named when a new one was typed, and the saved one as far as it is shown at all. */
-export function findDifferences(
-  mine: ContactValues,
-  saved: ContactView,
-  fields: readonly CustomField[],
-  names: Names,
-): readonly Difference[] {
-  const theirs = formOfContact(saved);
-  const known = CONTACT_FIELDS.flatMap((field): Difference[] => {
-    if (field === 'ssn') return mine.ssn === '' ? [] : [{ label: FIELD_LABELS.ssn, mine: maskSsn(mine.ssn), saved: saved.ssnMasked ?? '' }];
-    if (field === 'dateOfBirth')
-      return mine.dateOfBirth === ''
-        ? []
-        : [{ label: FIELD_LABELS.dateOfBirth, mine: formatDate(mine.dateOfBirth), saved: saved.dateOfBirthMasked ?? '' }];
-    if (mine[field].trim() === theirs[field]) return [];
-    return [{ label: FIELD_LABELS[field], mine: inWords(field, mine[field], names), saved: inWords(field, theirs[field], names) }];
-  });
-  const own = fields.flatMap(({ id, label, kind }): Difference[] => {
-    const [a, b] = [mine[`custom.${id}`] ?? '', theirs[`custom.${id}`] ?? ''];
-    const words = (value: string): string =>
-      kind === 'yes-no' && value !== '' ? (value === 'true' ? 'Yes' : 'No') : kind === 'date' ? formatDate(value) : value;
-    return a.trim() === b ? [] : [{ label, mine: words(a), saved: words(b) }];
-  });
-  return [...known, ...own];
+/** The part of a saved SSN or date of birth that is shown at all: the form itself never holds it. */
+export function maskedOf(field: ContactField, saved: ContactView | undefined): string | undefined {
+  if (field === 'ssn') return saved?.ssnMasked ?? '';
+  return field === 'dateOfBirth' ? (saved?.dateOfBirthMasked ?? '') : undefined;
 }
 
-function inWords(field: KnownField, value: string, names: Names): string {
+export function inWords(field: ContactField, value: string, fields: readonly CustomField[], names: Names): string {
   if (value === '') return '';
   switch (field) {
     case 'category':
       return CATEGORY_LABELS[value as Category];
     case 'ownerId':
-      return names.ownerOf(value) ?? 'somebody';
+      return names.ownerOf(value) ?? 'someone else';
     case 'locationId':
       return names.locationOf(value) ?? 'another place';
     case 'referrerId':
       return names.personOf(value) ?? 'another person';
     case 'followUpOn':
+    case 'dateOfBirth':
       return formatDate(value);
+    case 'ssn':
+      return maskSsn(value);
     case 'tags':
       return splitTags(value).join(', ');
     case 'language':
       return value === 'es' ? 'Spanish' : 'English';
     default:
-      return value;
+      return ofOwnField(value, fields.find(({ id }) => `custom.${id}` === field)?.kind);
   }
+}
+
+function ofOwnField(value: string, kind: CustomField['kind'] | undefined): string {
+  if (kind === 'yes-no') return value === 'true' ? 'Yes' : 'No';
+  return kind === 'date' ? formatDate(value) : value;
 }

@@ -42,9 +42,6 @@ export type ContactField = KnownField | OwnField;
 export type ContactValues = Readonly<Record<KnownField, string>> & Readonly<Record<OwnField, string>>;
 export type FieldProblems = Readonly<Partial<Record<ContactField, string>>>;
 
-/** Never kept in a draft. */
-export const SECRET_FIELDS: readonly ContactField[] = ['ssn', 'dateOfBirth'];
-
 export const FIELD_LABELS: Readonly<Record<KnownField, string>> = {
   firstName: 'First name',
   middleName: 'Middle name',
@@ -75,17 +72,18 @@ export const FIELD_LABELS: Readonly<Record<KnownField, string>> = {
 
 const FIRST: Readonly<Partial<Record<KnownField, string>>> = { category: 'client', language: 'en' };
 
-/** An empty form; `known` fills in what a draft or a record holds. */
-export function fillForm(known: Readonly<Record<string, string | null>>): ContactValues {
+/** An empty form; `known` fills in what a record holds. `fields` are the custom fields of the office. */
+export function fillForm(known: Readonly<Record<string, string | null>>, fields: readonly CustomField[] = []): ContactValues {
+  const empty = fields.map(({ id }) => [`custom.${id}`, '']);
   const entries = CONTACT_FIELDS.map((field) => [field, known[field] ?? FIRST[field] ?? '']);
   const own = Object.entries(known)
     .filter(([key]) => key.startsWith('custom.'))
     .map(([key, value]) => [key, value ?? '']);
-  return Object.fromEntries([...entries, ...own]) as ContactValues;
+  return Object.fromEntries([...entries, ...empty, ...own]) as ContactValues;
 }
 
 /** The form of a record. SSN and date of birth start empty: they stay as they are unless something is typed. */
-export function formOfContact(contact: ContactView): ContactValues {
+export function formOfContact(contact: ContactView, fields: readonly CustomField[] = []): ContactValues {
   const texts = Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
       const value = field in contact ? contact[field as keyof ContactView] : null;
@@ -95,7 +93,7 @@ export function formOfContact(contact: ContactView): ContactValues {
   const own = Object.fromEntries(
     Object.entries(contact.custom).map(([id, value]) => [`custom.${id}`, value === null ? '' : String(value)]),
   );
-  return fillForm({ ...texts, ...own, referrerId: contact.referrer?.id ?? null, tags: joinTags(contact.tags) });
+  return fillForm({ ...texts, ...own, referrerId: contact.referrer?.id ?? null, tags: joinTags(contact.tags) }, fields);
 }
 
 /** A tag is one line, so lines hold several. */

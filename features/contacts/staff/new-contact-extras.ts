@@ -7,23 +7,25 @@ import type { NewContact } from './queries.ts';
 export type Channel = (typeof CONSENT_CHANNELS)[number];
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { email: 'Email', sms: 'Text message', call: 'Phone call' };
 
-export const EXTRA_FIELDS = [
-  'spouseId',
-  'emailConsent',
-  'emailTold',
-  'smsConsent',
-  'smsTold',
-  'callConsent',
-  'callTold',
-  'movedLately',
-  'previousStreet',
-  'previousUnit',
-  'previousCity',
-  'previousState',
-  'previousZip',
-  'previousUntil',
-] as const;
-export type ExtraField = (typeof EXTRA_FIELDS)[number];
+/** Each with its label, in the order of the screen. */
+export const EXTRA_LABELS = {
+  movedLately: 'Has lived there for less than two years',
+  previousStreet: 'Previous street',
+  previousUnit: 'Previous apartment, unit',
+  previousCity: 'Previous city',
+  previousState: 'Previous state',
+  previousZip: 'Previous ZIP code',
+  previousUntil: 'Lived there until',
+  spouseId: 'Spouse',
+  emailConsent: 'Email: may be used',
+  emailTold: 'How they told you (email)',
+  smsConsent: 'Text message: may be used',
+  smsTold: 'How they told you (text message)',
+  callConsent: 'Phone call: may be used',
+  callTold: 'How they told you (phone call)',
+} as const;
+export type ExtraField = keyof typeof EXTRA_LABELS;
+const EXTRA_FIELDS = Object.keys(EXTRA_LABELS) as ExtraField[];
 export type Extras = Readonly<Record<ExtraField, string>>;
 export type ExtraProblems = Readonly<Partial<Record<ExtraField, string>>>;
 
@@ -50,6 +52,16 @@ export function previousAddressOf(extras: Extras): Omit<NewAddress, 'id'> | unde
     zip: extras.previousZip || null,
     livedUntil: extras.previousUntil || null,
   };
+}
+
+/** The parts of the form that hold one of these extras. */
+export function sectionsOfExtras(has: (field: ExtraField) => boolean): readonly ('address' | 'relations' | 'consents')[] {
+  const holds = (start: RegExp): boolean => EXTRA_FIELDS.some((field) => start.test(field) && has(field));
+  return [
+    ...(holds(/^(moved|previous)/) ? ['address' as const] : []),
+    ...(holds(/^spouse/) ? ['relations' as const] : []),
+    ...(holds(/^(email|sms|call)/) ? ['consents' as const] : []),
+  ];
 }
 
 const ADDRESS_FIELDS: Readonly<Record<string, ExtraField>> = {

@@ -1,67 +1,71 @@
-// What the add form and the edit form have in common: values, sentences beside fields, and which parts are unfolded.
-import { useState, type RefObject } from 'react';
+// What the add form and the edit form have in common: the custom fields of the office, which are known once they are loaded, and the
+// parts that unfold.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordForm, type RecordForm, type RecordFormOptions } from '../../../platform/web/form/use-record-form.ts';
+import type { Values } from '../../../platform/web/form/form-state.ts';
 import type { Category } from '../rules/stages.ts';
-import { CONTACT_FIELDS, type ContactField, type ContactValues, type FieldProblems } from './contact-form.ts';
+import { FIELD_LABELS, type ContactField, type ContactValues } from './contact-form.ts';
 import type { SectionName } from './contact-sections.ts';
+import type { FormChoices } from './parts/ContactFields.tsx';
 import { sectionsWith } from './parts/ContactSections.tsx';
+import { contactChoicesOptions } from './queries.ts';
 
-export interface ContactForm {
-  readonly values: ContactValues;
-  readonly problems: FieldProblems;
+type Field<X extends string> = ContactField | X;
+
+interface ContactFormOptions<X extends string, R, O> extends Omit<RecordFormOptions<Field<X>, R, O>, 'labels' | 'reveal' | 'isLoading'> {
+  readonly choices: LoadedChoices;
+  /** The fields beside those of the record. */
+  readonly extraLabels: Readonly<Record<X, string>>;
+  /** The parts that are unfolded at first. */
+  readonly unfolded: (values: Values<Field<X>>) => readonly SectionName[];
+  /** The parts that hold one of these fields beside those of the record. */
+  readonly sectionsOfExtras: (has: (field: string) => boolean) => readonly SectionName[];
+}
+
+export interface ContactForm<X extends string> extends RecordForm<Field<X>> {
   readonly open: ReadonlySet<SectionName>;
-  readonly setValues: (values: ContactValues) => void;
-  readonly change: (field: ContactField, value: string) => void;
   readonly toggle: (name: SectionName) => void;
-  /** Unfolds `sections`; those that are open stay so. */
-  readonly unfold: (sections: readonly SectionName[]) => void;
-  /** Shows these problems, unfolds their sections and focuses the first one. Answers true when there are none. */
-  readonly show: (problems: FieldProblems) => boolean;
 }
 
-/** `form` is where sentences are shown and the cursor is put. */
-export function useContactForm(
-  form: RefObject<HTMLFormElement | null>,
-  start: () => ContactValues,
-  unfolded: (values: ContactValues) => readonly SectionName[],
-): ContactForm {
-  const [values, setValues] = useState(start);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => new Set(unfolded(values)));
-  const unfold = (sections: readonly SectionName[]): void => setOpen((before) => new Set([...before, ...sections]));
-  return {
-    values,
-    problems,
-    open,
-    unfold,
-    setValues,
-    change: (field, value) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setProblems((before) => ({ ...before, [field]: undefined }));
-    },
-    toggle: (name) =>
-      setOpen((before) => (before.has(name) ? new Set([...before].filter((other) => other !== name)) : new Set([...before, name]))),
-    show: (found) => {
-      setProblems(found);
-      const fields = [...CONTACT_FIELDS, ...Object.keys(found).filter((key) => key.startsWith('custom.'))] as ContactField[];
-      const first = fields.find((field) => found[field] !== undefined);
-      unfold(sectionsWith(values.category as Category, (field) => found[field] !== undefined, found));
-      // After React has drawn the part that was unfolded.
-      if (first !== undefined) requestAnimationFrame(() => focusField(form.current, first));
-      return first === undefined;
-    },
-  };
+export interface LoadedChoices extends FormChoices {
+  readonly isLoading: boolean;
 }
 
-/** The parts of a form that something was already typed into. */
+/** What lists of choices of the form are made of, as far as it is known already. */
+export function useContactChoices(locations: FormChoices['locations']): LoadedChoices {
+  const { data, isPending } = useQuery(contactChoicesOptions());
+  return { tags: data?.tags ?? [], sources: data?.sources ?? [], fields: data?.fields ?? [], locations, isLoading: isPending };
+}
+
+export function useContactForm<X extends string, R, O>(options: ContactFormOptions<X, R, O>): ContactForm<X> {
+  const { choices, extraLabels, unfolded, sectionsOfExtras, ...rest } = options;
+  const [turned, setTurned] = useState<Readonly<Partial<Record<SectionName, boolean>>>>({});
+  const own = Object.fromEntries(choices.fields.map(({ id, label }) => [`custom.${id}` as const, label]));
+  const form = useRecordForm<Field<X>, R, O>({
+    ...rest,
+    labels: { ...FIELD_LABELS, ...own, ...extraLabels } as Readonly<Record<Field<X>, string>>,
+    isLoading: choices.isLoading,
+    reveal: (problems, values) => {
+      const has = (field: string): boolean => problems[field] !== undefined;
+      const names = [...sectionsWith(values.category as Category, has, problems), ...sectionsOfExtras(has)];
+      setTurned((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, true])) }));
+    },
+  });
+  const [first] = useState(() => unfolded(form.values));
+  const open = new Set<SectionName>(first);
+  for (const [name, isOpen] of Object.entries(turned) as [SectionName, boolean][]) {
+    if (isOpen) open.add(name);
+    else open.delete(name);
+  }
+  return { ...form, open, toggle: (name) => setTurned((before) => ({ ...before, [name]: !open.has(name) })) };
+}
+
+/** The parts that something was already typed into. */
 export function filledSections(values: ContactValues): readonly SectionName[] {
   return sectionsWith(
     values.category as Category,
     (field) => (values[field] ?? '') !== '' && !(field === 'language' && values[field] === 'en'),
     values,
   );
-}
-
-/** Puts the cursor into the input of a field. */
-export function focusField(form: HTMLElement | null, field: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
 }

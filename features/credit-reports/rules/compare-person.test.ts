@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
-import { comparePerson, type KnownPerson } from './compare-person.ts';
+import { comparePerson, pickPerson, type KnownPerson } from './compare-person.ts';
 import { fileOf, reportOf, when } from '../../account-matching/rules/testing-lines.ts';
 import type { CreditReport, IdentityVariants } from '../../report-files/rules/model.ts';
 import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
@@ -45,10 +45,10 @@ describe('the person of a report', () => {
     ['the SSN among the variants', reportNaming({ ...same, ssnLast4: '9999', ssnVariants: ['1234'] }), known(), []],
     ['a last name by marriage', reportNaming({ ...same, ...named('MARIA NEWNAME') }), known(), ['name']],
     [
-      'a last name by marriage and a slip in the birth date',
+      'a last name by marriage and another birth date',
       reportNaming({ ...same, ...named('MARIA NEWNAME'), dobs: [when('1980-05-15')] }),
       known(),
-      ['name', 'birth'],
+      ['name', 'birth stops'],
     ],
     ['another name, the SSN the same', reportNaming({ ...same, ...named('JOSE OTHER') }), known(), ['name']],
     [
@@ -70,10 +70,11 @@ describe('the person of a report', () => {
       known({ addresses: [{ line1: '12 Elm Street', city: 'Anytown', state: 'MA', zip: '02134' }] }),
       ['name'],
     ],
-    ['only the birth date differs', reportNaming({ ...same, dobs: [when('1981-05-14')] }), known(), ['birth']],
+    ['only the birth date differs', reportNaming({ ...same, dobs: [when('1981-05-14')] }), known(), ['birth stops']],
+    ['another birth date at one bureau', reportNaming({ ...same, dobs: [when('1981-05-14')] }, same), known(), []],
     ['a year of birth that fits', reportNaming({ ...same, dobs: [when('1980')] }), known(), []],
     ['only the year is known', reportNaming(same), known({ dateOfBirth: null, birthYear: 1980 }), []],
-    ['only another year is known', reportNaming(same), known({ dateOfBirth: null, birthYear: 1962 }), ['birth']],
+    ['only another year is known', reportNaming(same), known({ dateOfBirth: null, birthYear: 1962 }), ['birth stops']],
     [
       'moved away',
       reportNaming(same),
@@ -130,6 +131,32 @@ describe('the person of a report', () => {
       "The report gives Jan 2, 1955 as the date of birth; this contact's is May 14, 1980.",
     ]);
   });
+});
+
+describe('which person of a file the contact is', () => {
+  const MARIA = { id: 'person-1', name: 'MARIA SAMPLE', ssnLast4: '1234', birth: when('1980-05-14'), client: true };
+  const JOSE = { id: 'person-2', name: 'JOSE SAMPLE', ssnLast4: '9999', birth: when('1978-02-03'), client: false };
+  const junior = { ...JOSE, name: 'MARIA SAMPLE JR' };
+  const nothing = known({ firstName: '', lastName: '', ssnLast4: null, dateOfBirth: null });
+  test.for<readonly [string, Parameters<typeof pickPerson>[0], KnownPerson, string | undefined]>([
+    ['all agrees with one', [MARIA, JOSE], known(), 'person-1'],
+    ['the second', [MARIA, JOSE], known({ firstName: 'Jose', ssnLast4: '9999', dateOfBirth: null }), 'person-2'],
+    ['the name alone', [MARIA, JOSE], known({ ssnLast4: null, dateOfBirth: null }), 'person-1'],
+    ['names alike, told apart by SSN', [MARIA, junior], known({ dateOfBirth: null }), 'person-1'],
+    ['names alike and nothing else known', [MARIA, junior], known({ ssnLast4: null, dateOfBirth: null }), undefined],
+    ['nothing known of the contact', [MARIA, JOSE], nothing, undefined],
+    ['the name of one with the SSN of the other', [MARIA, JOSE], known({ ssnLast4: '9999', dateOfBirth: null }), undefined],
+    ['a name with another SSN', [MARIA, JOSE], known({ ssnLast4: '7777', dateOfBirth: null }), undefined],
+    [
+      'a name with another date of birth',
+      [MARIA, JOSE],
+      known({ ssnLast4: null, dateOfBirth: parseCivilDate('1999-01-01') ?? null }),
+      undefined,
+    ],
+    ['a last name by marriage', [MARIA, JOSE], known({ lastName: 'Newname' }), 'person-1'],
+    ['a person without a name beside', [MARIA, { id: 'person-2', name: null, client: false }], known(), 'person-1'],
+    ['neither', [MARIA, JOSE], known({ firstName: 'Ann', lastName: 'Other', ssnLast4: '7777' }), undefined],
+  ])('%s', ([, people, person, id]) => expect(pickPerson(people, person)?.id).toBe(id));
 });
 
 describe('the persons of the samples', () => {

@@ -1,7 +1,8 @@
 // Whether a report is about this contact (security case D39): another person's report is not used before a person confirms it.
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { jaroWinkler } from '../../account-matching/rules/creditor-name.ts';
-import type { CreditReport, PartialDate } from '../../report-files/rules/model.ts';
+import { given } from '../../report-files/rules/given.ts';
+import type { CreditReport, IdentityVariants, PartialDate, ReportPerson } from '../../report-files/rules/model.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { nameParts, sameFirstName, type NameParts } from '../../account-matching/rules/person-name.ts';
 import { formatPartialDate } from '../../report-files/rules/report-lines.ts';
@@ -26,6 +27,8 @@ export interface PersonDoubt {
 
 /** What one identifier says: the same person, someone else, or nothing because one side does not give it. */
 type Verdict = 'agrees' | 'differs' | 'silent';
+/** What a file prints of a person. */
+type Printed = Pick<IdentityVariants, 'names' | 'ssnLast4' | 'ssnVariants' | 'dobs' | 'addresses'>;
 interface Mark {
   readonly what: PersonDoubt['what'];
   readonly verdict: Verdict;
@@ -33,34 +36,56 @@ interface Mark {
 }
 
 /**
- * Every way in which the report names someone else; empty when it names this person or no one. It stops on strong evidence only: no
- * bureau has the contact's SSN, or name and birth both differ, or the name differs and nothing agrees.
+ * Every way in which the report names someone else; empty when it names this person or no one. It stops when no bureau has the contact's
+ * SSN or date of birth (law.md G24; 15 U.S.C. 1681b), and when the name is another one and nothing else agrees. Variants of a name alone
+ * do not stop it.
  */
 export function comparePerson(report: CreditReport, person: KnownPerson): PersonDoubt[] {
+  const printed = identities(report);
   const [ssn, name, birth, address] = [
-    compareSsn(report, person),
-    compareName(report, person),
-    compareBirth(report, person),
-    compareAddress(report, person),
+    compareSsn(printed, person),
+    compareName(printed, person),
+    compareBirth(printed, person),
+    compareAddress(printed, person),
   ];
   const nothingAgrees = ![ssn, birth, address].some(({ verdict }) => verdict === 'agrees');
   // A new last name with the same first name and SSN is a marriage more often than another person.
-  const renamed = ssn.verdict === 'agrees' && keepsFirstName(report, person);
+  const renamed = ssn.verdict === 'agrees' && keepsFirstName(printed, person);
   const nameStops = !renamed && (birth.verdict === 'differs' || nothingAgrees);
-  const stops = (mark: Mark): boolean =>
-    mark.what === 'ssn' || (mark.what === 'name' && nameStops) || (mark.what === 'birth' && nameStops && name.verdict === 'differs');
+  const stops = ({ what }: Mark): boolean => what === 'ssn' || what === 'birth' || (what === 'name' && nameStops);
   return [ssn, name, birth, address]
     .filter(({ verdict }) => verdict === 'differs')
     .map((mark) => ({ what: mark.what, message: mark.message, stops: stops(mark) }));
 }
 
-function compareSsn(report: CreditReport, { ssnLast4 }: KnownPerson): Mark {
+/**
+ * Which of the people of a file the contact is: the only one with whom something agrees and nothing differs. Undefined when that is no one
+ * or more than one, so that a person has to say.
+ */
+export function pickPerson(people: readonly ReportPerson[], person: KnownPerson): ReportPerson | undefined {
+  const fitting = people.filter((one) => {
+    const printed = [identityOf(one)];
+    const [ssn, name, birth] = [compareSsn(printed, person), compareName(printed, person), compareBirth(printed, person)];
+    // A new last name with the same first name and SSN is a marriage more often than another person.
+    const renamed = ssn.verdict === 'agrees' && keepsFirstName(printed, person);
+    const differs = ssn.verdict === 'differs' || birth.verdict === 'differs' || (name.verdict === 'differs' && !renamed);
+    return !differs && [ssn, name, birth].some(({ verdict }) => verdict === 'agrees');
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function identityOf({ name, ssnLast4, birth }: ReportPerson): Printed {
+  return given({
+    names: name === null ? [] : [{ full: name, kind: 'primary' as const }],
+    ssnLast4,
+    dobs: birth ? [birth] : [],
+    addresses: [],
+  });
+}
+
+function compareSsn(identities: readonly Printed[], { ssnLast4 }: KnownPerson): Mark {
   const listed = [
-    ...new Set(
-      identities(report)
-        .flatMap((identity) => [identity.ssnLast4, ...(identity.ssnVariants ?? [])])
-        .filter((last) => last !== undefined),
-    ),
+    ...new Set(identities.flatMap((identity) => [identity.ssnLast4, ...(identity.ssnVariants ?? [])]).filter((last) => last !== undefined)),
   ];
   const verdict = ssnLast4 === null || listed.length === 0 ? 'silent' : listed.includes(ssnLast4) ? 'agrees' : 'differs';
   return {
@@ -70,10 +95,8 @@ function compareSsn(report: CreditReport, { ssnLast4 }: KnownPerson): Mark {
   };
 }
 
-function compareName(report: CreditReport, person: KnownPerson): Mark {
-  const printed = identities(report)
-    .flatMap(({ names }) => names)
-    .filter(({ kind, full }) => kind !== 'spouse' && full.trim() !== '');
+function compareName(identities: readonly Printed[], person: KnownPerson): Mark {
+  const printed = identities.flatMap(({ names }) => names).filter(({ kind, full }) => kind !== 'spouse' && full.trim() !== '');
   const known = [nameParts(`${person.firstName} ${person.lastName}`), ...person.otherNames.map(nameParts)].filter(
     ({ words }) => words.length > 0,
   );
@@ -87,9 +110,9 @@ function compareName(report: CreditReport, person: KnownPerson): Mark {
   };
 }
 
-function keepsFirstName(report: CreditReport, { firstName }: KnownPerson): boolean {
+function keepsFirstName(identities: readonly Printed[], { firstName }: KnownPerson): boolean {
   const { first } = nameParts(firstName);
-  return identities(report).some(({ names }) => names.some(({ full }) => nameParts(full).words.some((word) => sameFirstName(word, first))));
+  return identities.some(({ names }) => names.some(({ full }) => nameParts(full).words.some((word) => sameFirstName(word, first))));
 }
 
 /** First and last name in either order, with nicknames, initials, typing errors and one part of a double name. */
@@ -109,8 +132,8 @@ function sameLastName(a: string, b: string): boolean {
   return a !== '' && (a === b || (Math.min(a.length, b.length) > 3 && jaroWinkler(a, b) >= 0.92));
 }
 
-function compareBirth(report: CreditReport, { dateOfBirth, birthYear }: KnownPerson): Mark {
-  const printed = identities(report).flatMap(({ dobs }) => dobs);
+function compareBirth(identities: readonly Printed[], { dateOfBirth, birthYear }: KnownPerson): Mark {
+  const printed = identities.flatMap(({ dobs }) => dobs);
   const year = dateOfBirth?.slice(0, 4) ?? (birthYear === null ? undefined : String(birthYear));
   const fits = (date: PartialDate): boolean => {
     if (date.iso.slice(0, 4) !== year) return false;
@@ -131,10 +154,8 @@ function compareBirth(report: CreditReport, { dateOfBirth, birthYear }: KnownPer
 }
 
 /** People move: an address only ever speaks for the contact, and is mentioned when none is known. */
-function compareAddress(report: CreditReport, { addresses }: KnownPerson): Mark {
-  const printed = identities(report)
-    .flatMap((identity) => identity.addresses)
-    .filter(({ lines, zip, city }) => lines.length > 0 && (zip ?? city));
+function compareAddress(identities: readonly Printed[], { addresses }: KnownPerson): Mark {
+  const printed = identities.flatMap((identity) => identity.addresses).filter(({ lines, zip, city }) => lines.length > 0 && (zip ?? city));
   const known = addresses.filter(({ line1 }) => line1.trim() !== '');
   const alike = printed.some(({ lines, zip, city, state }) =>
     known.some((address) => {
@@ -161,6 +182,6 @@ function houseOf(line: string): string {
   return words.slice(0, 2).join(' ');
 }
 
-function identities(report: CreditReport): CreditReport['bureaus'][number]['identity'][] {
+function identities(report: CreditReport): Printed[] {
   return BUREAUS.flatMap((bureau) => report.bureaus.filter((file) => file.bureau === bureau)).map(({ identity }) => identity);
 }

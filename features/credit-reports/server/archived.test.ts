@@ -1,7 +1,7 @@
 // A contact that was archived can only be read or restored: whatever changes its reports, scores, monitoring or disputes is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addMaria, collectionItem, mariasReport } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, mariasReport, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 
@@ -38,7 +38,7 @@ async function furnish() {
   });
   await api.disputes.openRound({ contactId, version: draft.version });
   const [first, second] = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const outcome = await api.disputes.addOutcome({ itemId: first?.id ?? NOBODY, result: 'removed', note: '' });
+  const outcome = await recordAnswer(api, contactId, first?.id ?? NOBODY, 'removed');
   const { rows: matches } = await api.accountMatching.decide({ contactId, decisions });
   const score = { contactId, bureau: 'TU' as const, model: 'VANTAGE_3' as const, value: 600 };
   const kept = await api.scores.add({ ...score, scoredOn: '2020-01-02' });
@@ -79,8 +79,9 @@ test('nothing of an archived contact is changed, and all of it once the contact 
         answers: [{ key: (await api.findings.list({ reportId })).rows[0]?.finding.key ?? '', version: null, answer: 'unsure', note: '' }],
       }),
     'findings.addStatement': () => api.findings.addStatement({ contactId, kind: 'veteran' }),
-    upload: async () => api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), '   '], 'later.json') }),
+    // Before a later report comes, which may answer the question by itself.
     answerPerson: () => api.creditReports.answerPerson({ id: has.asked, version: asked, answer: 'same' }),
+    upload: async () => api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), '   '], 'later.json') }),
     answerComplete: () => api.creditReports.answerComplete({ id: reportId, version: ready, bureau: 'TU', complete: true }),
     restore: () => api.creditReports.restore({ id: has.aside }),
     beginManual: () => api.creditReports.beginManual({ contactId, reportId: null }),
@@ -88,7 +89,7 @@ test('nothing of an archived contact is changed, and all of it once the contact 
     undoMatches: () => api.accountMatching.undo({ contactId, ids: has.matches.map(({ id }) => id) }),
     decideMatches: () => api.accountMatching.decide({ contactId, decisions: has.decisions }),
     saveDraft: () => api.disputes.saveDraft({ contactId, reportId, version: null, items: [] }),
-    addOutcome: () => api.disputes.addOutcome({ itemId: has.itemId, result: 'removed', note: '' }),
+    recordAnswers: () => recordAnswer(api, contactId, has.itemId, 'removed'),
     undoOutcome: () => api.disputes.undoOutcome({ id: has.outcome.id, version: has.outcome.version }),
     addScore: () => api.scores.add({ ...has.score, scoredOn: '2020-01-04' }),
     removeScore: () => api.scores.remove({ id: has.kept.id }),

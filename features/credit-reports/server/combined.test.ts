@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, addMonths, civilDateAt, formatLongCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
+import { collectionItem, COMPLETE_CONTACT, printLetters, mailedLongAgo } from '../../../tests/support/people.ts';
 import { addReport, onlyOf, pull, results, saying, without, type Change, type Symbol3 } from '../../../tests/support/pulls.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { CreditReportRow } from '../contract.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+  contactId = await letWork(app, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id);
 });
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
@@ -78,7 +79,12 @@ test('two become one, a third joins, and lines of one account are side by side',
   const three = await combinedOf(equifax, experian, transunion);
   expect(three.id).toBe(two.id);
   const whole = await open(
-    await addReport(app, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)),
+    await addReport(
+      app,
+      api,
+      await letWork(app, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id),
+      pull(2),
+    ),
   );
   const together = await open(three.id);
   const shape = ({ accounts }: typeof whole) =>
@@ -258,14 +264,38 @@ test("a round on all bureaus: each letter names its bureau's report, and each bu
   const again = (await api.disputes.saveDraft({ contactId, reportId: equifax, version: null, items: [collectionItem(ownLine, 'EQ')] }))
     .draft;
   expect(again.items[0]?.problems.map(({ code }) => code)).toContain('disputes.alreadyPending');
-  await app.server.database.pool.query(
-    `update dispute_rounds set opened_at = now() - interval '70 days' where contact_id = $1 and state = 'open'`,
-    [contactId],
-  );
+  for (const { id, state } of (await api.disputes.listRounds({ contactId })).rounds)
+    if (state === 'open') await mailedLongAgo(app, id, addDays(civilDateAt(new Date(), OFFICE_ZONE), -70));
   await add(0, 'EQF', without('NORTHGATE', 'EQF'));
   const outcomes = await app.eventually(async () => {
     const { rows: found } = await api.disputes.listOutcomes({ contactId, state: 'proposed', limit: 10 });
     return found.length > 0 ? found : undefined;
   });
   expect(outcomes.map(({ bureau, result }) => [bureau, result])).toEqual([['EQ', 'removed']]);
+});
+
+test('a combined report has one part for each bureau, and each is a report of the same contact', async () => {
+  const [equifax, experian] = [await add(0, 'EQF'), await add(0, 'EXP')];
+  const { id } = await combinedOf(equifax, experian);
+  const { pool } = app.server.database;
+  const stored = await pool.query('select bureau, part_id from credit_report_parts where combined_id = $1 order by bureau', [id]);
+  expect(stored.rows).toEqual([
+    { bureau: 'EQ', part_id: equifax },
+    { bureau: 'EX', part_id: experian },
+  ]);
+  const insert = (bureau: string, part: string) =>
+    pool.query('insert into credit_report_parts (contact_id, combined_id, bureau, part_id) values ($1, $2, $3, $4)', [
+      contactId,
+      id,
+      bureau,
+      part,
+    ]);
+  // A second report of one bureau, one report at two bureaus, and a report of someone else.
+  await expect(insert('EQ', experian)).rejects.toMatchObject({ code: '23505' });
+  await expect(insert('TU', experian)).rejects.toMatchObject({ code: '23505' });
+  const mine = contactId;
+  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+  const foreign = await add(0, 'TUC');
+  contactId = mine;
+  await expect(insert('TU', foreign)).rejects.toMatchObject({ code: '23503' });
 });

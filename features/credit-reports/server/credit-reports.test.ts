@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openFileDoor } from '../../files/server/testing.ts';
 
 let app: TestApp;
 let api: ApiClient;
+let token: string;
 let contactId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ api } = await app.signIn('owner'));
-  contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
+  ({ api, token } = await app.signIn('owner'));
+  contactId = await letWork(app, (await api.contacts.create(COMPLETE_CONTACT)).id);
 });
 afterAll(() => app.close());
 
@@ -32,6 +35,13 @@ test('a report is read, kept sealed, and the original comes back byte for byte',
 
   const original = await api.creditReports.getOriginal({ id });
   expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+  // Each opening is recorded, and listed with other reveals of personal data.
+  const opened = async () => (await api.reports.listAccessRows({})).rows.map(({ cells }) => cells[0]);
+  expect(await opened()).toEqual(['creditReports.originalOpened']);
+  // As a file of the contact it is the same document.
+  const [listed] = (await api.files.list({ contactId, kind: 'credit-report' })).rows;
+  expect((await openFileDoor(app.url, token).download(listed?.path ?? '')).bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+  expect(await opened()).toEqual(['files.originalReportOpened', 'creditReports.originalOpened']);
   const { rows } = await app.server.database.pool.query<{ document_sealed: Buffer }>(
     'select document_sealed from credit_reports where id = $1',
     [id],

@@ -4,13 +4,13 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { doubtDay } from '../rules/report-day.ts';
-import { recordScores } from '../../scores/server/public.ts';
+import { recordScores, removeReportScores } from '../../scores/server/public.ts';
 import { findDoubts } from './known-person.ts';
 import type { ReadReport } from './read-off-thread.ts';
 import { scoresToRecord } from './report-scores.ts';
 import { countedKey } from './counted-key.ts';
 import { setRead, type StoredReport } from './store.ts';
-import { answerAsBefore, type CurrentMatch } from '../../account-matching/server/public.ts';
+import { answerAsBefore, forgetMatchesOf, type CurrentMatch } from '../../account-matching/server/public.ts';
 
 /** The state of a report after reading, and how many pairs of its lines were matched by earlier answers. */
 export interface FinishedReading {
@@ -23,7 +23,7 @@ export async function finishReading(
   { db, now, sealer }: { readonly db: Db; readonly now: Date; readonly sealer: Sealer },
   stored: StoredReport,
   from: 'reading' | 'manual',
-  { report, facts, known, decisions }: ReadReport & { readonly decisions: readonly CurrentMatch[] },
+  { report, facts, known, othersLines, decisions }: ReadReport & { readonly decisions: readonly CurrentMatch[] },
 ): Promise<FinishedReading | null> {
   const day = doubtDay(report, civilDateAt(new Date(stored.uploadedAt), OFFICE_ZONE));
   const doubts = [
@@ -31,6 +31,8 @@ export async function finishReading(
     ...(day === undefined ? [] : [{ what: 'date' as const, message: day, stops: true }]),
   ];
   const state = doubts.some(({ stops }) => stops) ? 'questioned' : 'ready';
+  // Decided when the lines of all people of the file were taken for the client's.
+  if (othersLines !== undefined) await forgetMatchesOf(db, stored.contactId, othersLines);
   // Lines of a report that may be someone else's are not matched.
   const said =
     known && state === 'ready' ? await answerAsBefore(db, sealer, { contactId: stored.contactId, pairs: known.pairs, at: now }) : [];
@@ -48,7 +50,7 @@ export async function finishReading(
       addedByName: stored.uploadedBy,
       scores: scoresToRecord(facts, new Date(stored.uploadedAt)),
     });
-  }
+  } else await removeReportScores(db, stored.id, now);
   return { state, asBefore: said.length };
 }
 

@@ -6,6 +6,9 @@ import { combineReportsOf } from './combine.ts';
 import { creditorsToKnow } from '../../account-matching/rules/known-creditors.ts';
 import { readOffThread } from './read-off-thread.ts';
 import { findReportById, setProgress, setRefused } from './store.ts';
+import { findChosenPerson, setUndecided } from './store/people.ts';
+import { findKnownPerson } from './known-person.ts';
+import { peopleDoubt } from '../rules/people-doubt.ts';
 import { describeRead, finishReading } from './finish-reading.ts';
 import { listKnownCreditors, listCurrentMatches } from '../../account-matching/server/public.ts';
 
@@ -32,9 +35,11 @@ export const readReport = defineJob({
     const bytes = await readBytes(db, services, stored.fileId);
     const decisions = await listCurrentMatches(db, stored.contactId);
     await setProgress(db, reportId, 30);
-    let read = await readOffThread(bytes, decisions);
-    const known = isRefusal(read) ? [] : await listKnownCreditors(db, services.sealer, creditorsToKnow(read.report));
-    if (known.length > 0) read = await readOffThread(bytes, decisions, known);
+    const person = await findChosenPerson(db, reportId);
+    const contact = await findKnownPerson(db, services.sealer, stored.contactId);
+    let read = await readOffThread({ bytes, person, contact, decisions, known: [] });
+    const known = isRefusal(read) || 'which' in read ? [] : await listKnownCreditors(db, services.sealer, creditorsToKnow(read.report));
+    if (known.length > 0) read = await readOffThread({ bytes, person, contact, decisions, known });
 
     const subject = { contactId: stored.contactId, subject: { type: 'credit-report', id: reportId } };
     if (isRefusal(read)) {
@@ -44,10 +49,23 @@ export const readReport = defineJob({
       });
       return;
     }
+    if ('which' in read) {
+      const { which } = read;
+      await change('creditReports.personAsked', async ({ db: tx, record }) => {
+        await setUndecided(tx, services.sealer, reportId, { which, doubt: peopleDoubt(which.length) });
+        record({
+          ...subject,
+          summary: `${stored.fileName} is about ${which.length} people; someone has to say which one is this client`,
+          after: { people: which.length },
+        });
+      });
+      return;
+    }
+    const client = read;
     await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
-      const taken = await finishReading({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
+      const taken = await finishReading({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...client, decisions });
       if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
-      record({ ...subject, ...describeRead(stored.fileName, read, taken) });
+      record({ ...subject, ...describeRead(stored.fileName, client, taken) });
     });
   },
 });

@@ -8,11 +8,12 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 
 /** Every way in which the report names someone else; none for a contact that is gone. */
 export async function findDoubts(db: Db, sealer: Sealer, contactId: string, report: CreditReport): Promise<CreditReportRow['doubts']> {
-  const person = await knownPerson(db, sealer, contactId);
+  const person = await findKnownPerson(db, sealer, contactId);
   return person === undefined ? [] : comparePerson(report, person).map((doubt) => ({ ...doubt }));
 }
 
-async function knownPerson(db: Db, sealer: Sealer, contactId: string): Promise<KnownPerson | undefined> {
+/** Undefined for a contact that is gone. */
+export async function findKnownPerson(db: Db, sealer: Sealer, contactId: string): Promise<KnownPerson | undefined> {
   const contact = await findContactById(db, contactId);
   if (!contact) return undefined;
   const { dateOfBirth } = await openIdentity(db, sealer, contactId);

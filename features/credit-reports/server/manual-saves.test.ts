@@ -1,5 +1,6 @@
 // A report entered by hand is saved automatically. Activities record its start and finish, not each save.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -21,6 +22,7 @@ const TYPED = {
 test('what was typed in is kept with each save; its beginning and its end are recorded', async () => {
   const { api } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  await letWork(app, contactId);
   const begun = await api.creditReports.beginManual({ contactId, reportId: null });
   let { version } = begun;
   for (const reportDate of ['2026', '2026-03', '2026-03-01'])

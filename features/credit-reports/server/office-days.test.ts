@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { civilDate } from '../../../platform/base/civil-date.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { addReport, comparedWith, pull, without } from '../../../tests/support/pulls.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ({ api } = await app.signIn('owner'));
 });
 afterAll(() => app.close());
-const newContact = async () => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+const newContact = async () => await letWork(app, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id);
 
 test('a re-insertion whose notice is long due is to be looked after today, and today ends at midnight at the office', async () => {
   const contactId = await newContact();

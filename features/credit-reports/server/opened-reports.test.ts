@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/base/ids.ts';
 import { bindAsClient } from '../../../platform/server/database/handles.ts';
 import { createSealer, type Sealer } from '../../../platform/server/seal.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { addMaria, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../../account-matching/rules/line-key.ts';
@@ -52,6 +53,7 @@ test('who may not see a report is not handed the one that was opened for another
   const { api } = await app.signIn('owner');
   const { contactId, reportId } = await addMaria(app, api);
   const { id: strangerId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  await letWork(app, strangerId);
   const { database, context } = app.server;
   expect(await openReport(database.db, context.services.sealer, reportId)).toBeDefined();
   const openAs = async (of: string) => {

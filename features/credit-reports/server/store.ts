@@ -7,6 +7,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import type { CreditReportRow } from '../contract.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
+import { ownReport } from '../../report-files/rules/own-report.ts';
 import type { ReportFacts } from '../rules/report-facts.ts';
 
 export type ReportState = CreditReportRow['state'];
@@ -32,13 +33,18 @@ export const LISTED = [
   'personConfirmedBy',
   'possibleMatches',
   'compared',
-  'parts',
   'bureaus',
 ] as const;
-const IN_SIGHT = sql<boolean>`not (parts is not null and state = 'discarded' and discarded_from is null)`;
+/** The reports a combined report is made of, in the order of the bureaus; null for one that was read. */
+export const PARTS = sql<CreditReportRow['parts']>`case when credit_reports.source_format = 'combined' then (
+  select coalesce(jsonb_agg(jsonb_build_object('bureau', p.bureau, 'reportId', p.part_id, 'reportDate', part.report_date, 'fileName', part.file_name)
+    order by p.bureau), '[]'::jsonb)
+  from credit_report_parts p join credit_reports part on part.contact_id = p.contact_id and part.id = p.part_id
+  where p.contact_id = credit_reports.contact_id and p.combined_id = credit_reports.id) end`;
+const IN_SIGHT = sql<boolean>`not (source_format is not distinct from 'combined' and state = 'discarded' and discarded_from is null)`;
 /** What the columns hold that the database knows only as text and JSON. */
-export type Stated = Pick<CreditReportRow, 'state' | 'doubts' | 'compared' | 'scores' | 'parts' | 'bureaus'>;
-type ListedRow = Pick<Row<'creditReports'>, (typeof LISTED)[number]> & Stated;
+export type Stated = Pick<CreditReportRow, 'state' | 'doubts' | 'compared' | 'scores' | 'bureaus'>;
+type ListedRow = Pick<Row<'creditReports'>, (typeof LISTED)[number]> & Stated & Pick<CreditReportRow, 'parts'>;
 
 /** A stored report without its content. `fileId` is null for one typed in without a file. */
 export interface StoredReport extends CreditReportRow {
@@ -64,7 +70,13 @@ export async function findReport(db: Db, scope: StaffScope | ClientScope, id: st
 
 /** For jobs, which act for no one in particular. */
 export async function findReportById(db: Db, id: string): Promise<StoredReport | undefined> {
-  const row = await db.selectFrom('creditReports').select(LISTED).$narrowType<Stated>().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('creditReports')
+    .select(LISTED)
+    .select(PARTS.as('parts'))
+    .$narrowType<Stated>()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && present(row);
 }
 
@@ -76,6 +88,7 @@ export async function listReports(
   let q = db
     .selectFrom('creditReports')
     .select(LISTED)
+    .select(PARTS.as('parts'))
     .$narrowType<Stated>()
     .where('contactId', '=', query.contactId)
     .where(IN_SIGHT)
@@ -107,20 +120,20 @@ export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<
   return row?.documentSealed ? { contactId: row.contactId, bytes: sealer.open(place(id), row.documentSealed) } : undefined;
 }
 
-/** Identifies the content of a report without opening it: the row version and its parts. */
+/** Identifies the content of a report without opening it: its row is written with every change, also of its parts. */
 export async function findContentState(
   db: Db,
   id: string,
 ): Promise<{ readonly contactId: string; readonly key: string; readonly isSetAside: boolean } | undefined> {
   const row = await db
     .selectFrom('creditReports')
-    .select(['contactId', 'version', 'state', 'parts', sql<string>`xmin::text`.as('written')])
+    .select(['contactId', 'version', 'state', sql<string>`xmin::text`.as('written')])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
     row && {
       contactId: row.contactId,
-      key: JSON.stringify([row.written, row.version, row.parts]),
+      key: JSON.stringify([row.written, row.version]),
       isSetAside: row.state === 'discarded',
     }
   );
@@ -134,8 +147,7 @@ export async function openParts(
 ): Promise<{ readonly contactId: string; readonly parts: readonly PartDocument[] } | undefined> {
   const row = await db
     .selectFrom('creditReports')
-    .select(['contactId', 'parts'])
-    .$narrowType<Pick<Stated, 'parts'>>()
+    .select(['contactId', PARTS.as('parts')])
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.parts ? { contactId: row.contactId, parts: await openPartDocuments(db, sealer, row.parts) } : undefined;
@@ -168,7 +180,7 @@ export interface ReadResult {
   readonly state: 'ready' | 'questioned';
 }
 
-/** Stores the report as it was read; false when it is no longer in state `from` (a job that ran twice). */
+/** Stores the client's part of the report as it was read; false when it is no longer in state `from` (a job that ran twice). */
 export async function setRead(
   db: Db,
   sealer: Sealer,
@@ -190,7 +202,8 @@ export async function setRead(
       comparedKey,
       refusalCode: null,
       refusal: null,
-      documentSealed: sealer.seal(place(id), packJson(report)),
+      documentSealed: sealer.seal(place(id), packJson(ownReport(report))),
+      peopleSealed: null,
     })
     .where('id', '=', id)
     .where('state', '=', from)

@@ -1,14 +1,17 @@
-import { Anchor, Button, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Tabs, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { isOfSeveralDays } from '../rules/combining/combine-reports.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, ReportPart } from '../../report-files/rules/model.ts';
 import { shownInquiries } from '../rules/inquiries-shown.ts';
+import { countOthers } from '../../report-files/rules/own-report.ts';
+import { describeReportAge } from '../../report-files/rules/report-age.ts';
 import { formatPartialDate, listWords } from '../../report-files/rules/report-view.ts';
 import { AccountList } from './AccountList.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
@@ -39,6 +42,8 @@ interface ReportContentProps {
 function ReportContent({ contactId, reportId, report }: ReportContentProps): ReactElement {
   const extras = useReportExtras();
   const [search, setSearch] = useSearchParams();
+  const age = describeReportAge(report.reportDate?.iso, officeToday());
+  const others = countOthers(report);
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
     {
@@ -82,6 +87,17 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
             ofSeveralDays={isOfSeveralDays(report)}
             onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })}
           />
+        )}
+        {age !== undefined && (
+          <Alert color="yellow" role="note" p="sm">
+            {age}
+          </Alert>
+        )}
+        {others > 0 && (
+          <Text c="dimmed">
+            {others === 1 ? 'One line of this file belongs' : `${others} lines of this file belong`} to another person and{' '}
+            {others === 1 ? 'is' : 'are'} not used.
+          </Text>
         )}
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />

@@ -31,9 +31,17 @@ export const reportPagesOptions = (contactId: string) =>
  */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
+/** The people of a file about several, while someone has to say which one is the client. */
+export const peopleOptions = (id: string) => queries.listPeople.queryOptions({ input: { id } });
+
 /** What a person says of a report; every list of reports knows of it at once. */
 export function useReportChanges() {
-  return { answerPerson: useChange(api.answerPerson), discard: useChange(api.discard), restore: useChange(api.restore) };
+  return {
+    answerPerson: useChange(api.answerPerson),
+    choosePerson: useChange(api.choosePerson),
+    discard: useChange(api.discard),
+    restore: useChange(api.restore),
+  };
 }
 
 export const downloadOriginal = (id: string) => api.getOriginal({ id });

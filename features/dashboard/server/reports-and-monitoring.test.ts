@@ -107,6 +107,7 @@ describe('what someone may see but not work on is not listed for them', () => {
   });
 
   const all = [
+    'cases.mayStart',
     'cases.stuck',
     'creditReports.matches',
     'creditReports.questioned',

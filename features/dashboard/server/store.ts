@@ -6,5 +6,5 @@ export async function hasReport(db: StaffDb): Promise<boolean> {
 }
 
 export async function hasLetter(db: StaffDb): Promise<boolean> {
-  return (await db.selectFrom('letterPrints').select('roundId').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('letterStates').select('contactId').limit(1).executeTakeFirst()) !== undefined;
 }

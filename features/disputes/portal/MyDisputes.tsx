@@ -10,6 +10,7 @@ import { myDisputesOptions } from './queries.ts';
 
 /** In plain words, since the staff terms stay in the staff app; each with its mark, which is decoration. */
 const STATES = {
+  'being-prepared': ['○', 'Letter not mailed yet'],
   'in-progress': ['◐', 'In progress'],
   removed: ['✓', 'Removed'],
   corrected: ['✓', 'Corrected'],

@@ -1,6 +1,8 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../contract.ts';
 
-const queries = createQueries('disputes', createApi(disputesContract));
+export const api = createApi(disputesContract);
+const queries = createQueries('disputes', api);
 
+export const myCorrectOptions = () => queries.listMyCorrect.queryOptions();
 export const myDisputesOptions = () => queries.listMine.queryOptions();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isForbidden, lintLetterText, type LintFinding } from './claim-linter.ts';
+import { isForbidden, lintClaims, lintLetterText, type ClaimPlace, type LintFinding } from './claim-linter.ts';
+import { CLAIM_FAMILIES } from './claims/claim-families.ts';
 
 test.each<[LintFinding['rule'], string]>([
   ['X3', 'I am a victim of identity theft.'],
@@ -104,4 +105,92 @@ test('warnings alone do not forbid', () => {
 
 test('findings are in the order of the text', () => {
   expect(lintLetterText('I will sue you. See UCC 3-501. My CPN is here.').map((f) => f.rule)).toEqual(['X16', 'X13', 'X5']);
+});
+
+test.each([
+  ['capitals and dashes', 'PAY–FOR–DELETE'],
+  ['typographic quotes', 'I can’t prove it but “goodwill” means you must delete this'],
+  ['a contraction', "I'll pay if you'll delete it"],
+  ['a contraction without its mark', 'I wont pay unless you delete, so once I pay you must delete it'],
+  ['a line break', 'I will pay\nthis if you\r\ndelete it'],
+  ['numbers in words', 'Delete this within fifteen days'],
+  ['British spelling', 'This is an unauthorised account'],
+  ['a misspelling', 'this is idenity theft'],
+  ['a doubled letter', 'I want the orriginal contract with my signature'],
+  ['swapped letters', 'please provide the orignial contract'],
+  ['look-alike letters', 'This is idеntity theft'],
+  ['soft hyphens', 'iden\u00adtity th\u00adeft'],
+  ['wide letters', 'Ｉ will ｓue you'],
+])('%s hide nothing', (_way, text) => expect(isForbidden(lintClaims(text, { where: 'letter' }))).toBe(true));
+
+test('a finding names its rule, family, words, law and what to write instead', () => {
+  const text = 'As to the balance: under § 609 you must prove it.';
+  const [found] = lintClaims(text, { where: 'letter' });
+  expect(found).toMatchObject({
+    rule: 'X12',
+    level: 'block',
+    phrase: '§ 609',
+    index: text.indexOf('§'),
+    citation: expect.stringContaining('1681g'),
+  });
+  expect(found?.advice).toMatch(/1681g I ask for/);
+});
+
+test.each<[ClaimPlace, string, 'block' | 'warn']>([
+  ['letter', 'Someone stole my identity.', 'block'],
+  ['answer', 'Someone stole my identity.', 'warn'],
+  ['answer', 'My uncle told me to say it is not mine.', 'warn'],
+  ['answer', 'I will sue you.', 'block'],
+  ['note', 'The bureau wrote that this is a 609 letter.', 'warn'],
+  ['note', 'Use a CPN.', 'block'],
+  ['note', 'Stop paying the bank.', 'block'],
+])('%s: %s is a %s', (where, text, level) => expect(lintClaims(text, { where })[0]?.level).toBe(level));
+
+test('a denial is not supported by a fact of own use; beside another reason the same fact is innocent', () => {
+  const fact = 'I paid on it for two years.';
+  expect(lintClaims(fact, { where: 'letter', reasonCode: 'not-mine' }).map(({ rule }) => rule)).toEqual(['X2']);
+  expect(lintClaims(fact, { where: 'letter', reasonCode: 'balance-wrong' })).toEqual([]);
+});
+
+test('every family says what it is, what it rests on and what to write', () => {
+  for (const { family, message, advice, citation, claims } of CLAIM_FAMILIES) {
+    expect(
+      [message, advice].every((text) => /^[A-Z].*[.?"]$/.test(text)),
+      family,
+    ).toBe(true);
+    expect(citation, family).toMatch(/U\.S\.C\.|State|vacated/);
+    expect(claims.length, family).toBeGreaterThan(0);
+  }
+  expect(new Set(CLAIM_FAMILIES.map(({ family }) => family)).size).toBe(CLAIM_FAMILIES.length);
+});
+
+// What makes a search slow: words many phrases begin with, words that nearly complete them, brackets, digits, one long word.
+test.each([
+  'i ',
+  'delete ',
+  'you must ',
+  'i will not ',
+  "a'",
+  '1-',
+  '§',
+  '(a)',
+  '1681g(a)(a)',
+  'one thousand ',
+  'u.s.c. ',
+  '$1,000 ',
+  'a',
+  '\n',
+  '. ',
+  '« ',
+  'no original ',
+  ...CLAIM_FAMILIES.flatMap(({ claims }) => claims.slice(0, 2).map(({ find }) => `${(find[0] ?? '').replaceAll(/[^a-z ]/g, ' ')} `)),
+])('10,000 characters of "%s" take steps in proportion', (piece) => {
+  const stepsFor = (length: number): number => {
+    const steps = { count: 0 };
+    lintClaims(piece.repeat(Math.ceil(length / piece.length)).slice(0, length), { where: 'letter', steps });
+    return steps.count;
+  };
+  const [half, whole] = [stepsFor(5000), stepsFor(10_000)];
+  expect(whole).toBeLessThanOrEqual(2.2 * half + 1000);
+  expect(whole).toBeLessThanOrEqual(10_000 * 150);
 });

@@ -27,8 +27,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'correct',
     label: 'Correct it',
     itemKinds: EVERY,
-    sentence: () =>
-      'Please correct this information so that it agrees with the facts above, and delete whatever part of it cannot be verified.',
+    sentence: () => 'Please correct this as I say above, and delete whatever part of it cannot be verified.',
   },
   {
     code: 'correct-balance',
@@ -40,7 +39,8 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'update-status',
     label: 'Update the status',
     itemKinds: ['tradeline', 'public-record'],
-    sentence: (i) => `Please update the status of this ${i.noun} so that it agrees with the facts above.`,
+    sentence: (i) =>
+      `Please have the status of this ${i.noun} checked with ${i.source} and update it as I say above, or delete it if it cannot be verified.`,
   },
   {
     code: 'correct-dates',
@@ -54,7 +54,7 @@ export const DISPUTE_INSTRUCTIONS = [
     label: 'Correct the payment history',
     itemKinds: ['tradeline'],
     sentence: (i) =>
-      `Please have ${i.source} check the months in question against its payment records, and correct each late mark that cannot be verified.`,
+      `Please have ${i.source} check ${i.months === '' ? 'the months in question' : i.months} against its payment records, and correct the late marks that are wrong or cannot be verified.`,
   },
   {
     code: 'remove-duplicate',
@@ -77,6 +77,20 @@ export const DISPUTE_INSTRUCTIONS = [
       'Please check the date from which the reporting period runs and delete the item if that period under 15 U.S.C. 1681c has ended.',
   },
   {
+    code: 'remove-old-months',
+    label: 'Remove only the late months that are too old',
+    itemKinds: ['tradeline'],
+    sentence: (i) =>
+      `Please remove ${i.months === '' ? 'these late marks' : `the late marks for ${i.months}`}, which 15 U.S.C. 1681c(a)(5) no longer allows in a report, and leave the rest of the account as it is.`,
+  },
+  {
+    code: 'delete-veteran-debt',
+    label: "Delete the veteran's medical debt on the VA's paper",
+    itemKinds: ['tradeline'],
+    sentence: (i) =>
+      `Please delete this debt on the enclosed paper of the Department of Veterans Affairs, and tell ${i.source} and me, as 15 U.S.C. 1681i(g) provides.`,
+  },
+  {
     code: 'correct-remarks',
     label: 'Correct or remove the remark',
     itemKinds: ['tradeline'],
@@ -86,7 +100,9 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'note-dispute',
     label: 'Note that the item is disputed',
     itemKinds: ['tradeline'],
-    sentence: () => 'Please note clearly in my file that I dispute this account, as 15 U.S.C. 1681c(f) provides, and reinvestigate it.',
+    sentence: () =>
+      'Please reinvestigate this account. If that does not resolve the dispute, please keep my statement in the file and note in later reports that ' +
+      'I dispute it, as 15 U.S.C. 1681i(b) and (c) provide.',
   },
   {
     code: 'separate-files',
@@ -103,6 +119,23 @@ export const DISPUTE_INSTRUCTIONS = [
     sentence: () =>
       'Please describe the procedure you used to decide that this information is accurate and complete, with the business name and address of each ' +
       'furnisher you contacted and its telephone number if reasonably available (15 U.S.C. 1681i(a)(6)(B)(iii) and (a)(7)).',
+  },
+  {
+    code: 'send-result',
+    label: 'Send the result that is due',
+    itemKinds: EVERY,
+    afterResults: true,
+    sentence: (i) =>
+      `Please send me the written result of your reinvestigation (15 U.S.C. 1681i(a)(6)). If you have not reinvestigated this ${i.noun} with ${i.source}, please do so now, and delete or correct what you cannot verify.`,
+  },
+  {
+    code: 'explain-reinsertion',
+    label: 'Explain why it came back',
+    itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    afterResults: true,
+    sentence: (i) =>
+      `Please tell me whether ${i.source} certified that this ${i.noun} is complete and accurate, and send me the notice of its return with the name, the address and, if reasonably ` +
+      `available, the telephone number of each furnisher you contacted. If there is no such certification, please delete it again (15 U.S.C. 1681i(a)(5)(B)).`,
   },
 ] as const satisfies readonly DisputeInstruction[];
 

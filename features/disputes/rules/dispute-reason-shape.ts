@@ -1,4 +1,5 @@
 // What every reason of dispute-reasons.ts says of itself.
+import type { ClaimField } from './claim-fields.ts';
 import type { InstructionCode } from './dispute-instructions.ts';
 import type { DisputedItem, DisputeItemKind } from './dispute-vocabulary.ts';
 
@@ -17,8 +18,26 @@ export interface DisputeReason {
   readonly citation: string;
   /** Put to the client before the reason is chosen; a yes supports it. */
   readonly question: string;
+  /** Fields of which the client must name the right value, or say that nothing should be shown: one of them at least. */
+  readonly corrects?: readonly ClaimField[];
+  /** The months must be listed; 'old': each of them ended more than seven years ago. */
+  readonly needsMonths?: 'any' | 'old';
+  /** The day from which the time to report runs must be printed by the bureau or known to the client (law reference, G31). */
+  readonly needsStart?: true;
+  /** It rests on a paper, which goes with the letter. */
+  readonly needsDocument?: true;
   /** Instructions that fit, the usual one first. */
   readonly instructions: readonly [InstructionCode, ...InstructionCode[]];
-  /** Sentence of the letter, in the client's voice. */
-  readonly sentence: (item: DisputedItem) => string;
+  /** What the letter says; only what the report prints, and what a yes to the question or the right values say. */
+  readonly claim: (item: DisputedItem) => ReasonClaim;
+}
+
+/** 'You report X. It should be Y, because Z.' Sentences in the client's voice, to the bureau. */
+export interface ReasonClaim {
+  /** Read off the bureau's own report. */
+  readonly youReport: string;
+  /** What the client says is so. */
+  readonly because: string;
+  /** The right value, or that it should be removed. */
+  readonly shouldBe: string;
 }

@@ -45,6 +45,7 @@ const exclusion = (fields: Partial<Exclusion> = {}): Exclusion => ({
   kind: 'tradeline',
   lineKey: lineKeyOf(trade(), false),
   reasonCode: 'balance-wrong',
+  statement: null,
   ...fields,
 });
 const otherMask = lineKeyOf(trade({ accountNumberMasked: '4512XXXXXX' }), false);

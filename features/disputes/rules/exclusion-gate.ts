@@ -6,16 +6,21 @@ import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 import { findAccount, type ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
+import type { SaidBefore } from './contradictions.ts';
+import { CORRECT_KEYS } from './correct-words.ts';
 import { findLineNames } from './outcomes.ts';
 
 export interface Exclusion {
-  readonly said: 'right' | 'set-aside';
+  readonly said: 'right' | 'set-aside' | 'wrong';
   readonly saidAt: Date;
   /** null: at any bureau. */
   readonly bureau: Bureau | null;
   readonly kind: ReportLine['kind'];
   readonly lineKey: string;
-  readonly reasonCode: string;
+  /** The reason that was denied or affirmed; null for what was confirmed as correct beside any question. */
+  readonly reasonCode: string | null;
+  /** A key of CORRECT_WORDS. */
+  readonly statement: string | null;
 }
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
@@ -27,13 +32,7 @@ export function checkExclusions(
   item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId' | 'reasonCode'>,
 ): GateRefusal[] {
   if (!report) return [];
-  const found = exclusions.filter(
-    (one) =>
-      one.reasonCode === item.reasonCode &&
-      one.kind === item.kind &&
-      (one.bureau === null || one.bureau === item.bureau) &&
-      isAbout(one, report, item),
-  );
+  const found = listAbout(exclusions, report, item).filter((one) => one.reasonCode === item.reasonCode && one.said !== 'wrong');
   const latest = found.findLast(({ said }) => said === 'right') ?? found.at(-1);
   if (!latest) return [];
   const on = formatCivilDate(civilDateAt(latest.saidAt, OFFICE_ZONE));
@@ -54,6 +53,26 @@ export function checkExclusions(
           message: `This was set aside on ${on}. Confirm that it should still be sent.`,
         },
       ];
+}
+
+/** What was said about the line of an item, in the order given. */
+export function listAbout(
+  exclusions: readonly Exclusion[],
+  report: CreditReport,
+  item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>,
+): readonly Exclusion[] {
+  return exclusions.filter(
+    (one) => one.kind === item.kind && (one.bureau === null || one.bureau === item.bureau) && isAbout(one, report, item),
+  );
+}
+
+/** What was said about a line as the rules of contradictions read it. */
+export function saidBefore(exclusions: readonly Exclusion[]): SaidBefore[] {
+  return exclusions.flatMap(({ said, saidAt, reasonCode, statement }) =>
+    said === 'set-aside'
+      ? []
+      : [{ said, on: civilDateAt(saidAt, OFFICE_ZONE), reasonCode, statement: CORRECT_KEYS.find((key) => key === statement) ?? null }],
+  );
 }
 
 /** The same key, or where no line of the report has it, a key that only this line can be meant by. */

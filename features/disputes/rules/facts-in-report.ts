@@ -101,8 +101,9 @@ function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: st
   if (!item) return undefined;
   const dates = { amounts: new Set<number>(), days: new Set<string>() };
   collect([report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], dates);
-  // Accounts are held against bankruptcies, and against other accounts, which are named then.
-  const others = kind === 'tradeline' ? [...report.publicRecords, ...report.accounts.filter((account) => isNamed(account, text))] : [];
+  // Accounts are held against bankruptcies, and against other accounts, which are named then; records against each other.
+  const accounts = kind === 'tradeline' ? report.accounts.filter((account) => isNamed(account, text)) : [];
+  const others = kind === 'inquiry' ? [] : [...report.publicRecords, ...accounts];
   const parts = [dates, ...[item, ...others].map(shownBy)];
   return {
     amounts: new Set(parts.flatMap(({ amounts }) => [...amounts])),

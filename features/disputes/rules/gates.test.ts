@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { civilDate } from '../../../platform/base/civil-date.ts';
 import { checkItem, checkRound } from './gates.ts';
 
 const READY: Parameters<typeof checkItem>[0] = {
@@ -11,16 +12,17 @@ const READY: Parameters<typeof checkItem>[0] = {
   reasonCode: 'balance-wrong',
   instructionCode: 'correct-balance',
   clientConfirmed: true,
-  facts: [{ text: 'The balance was paid on March 3, 2026.', source: 'document' }],
+  facts: [{ text: 'I paid $334 on March 3, 2026.', source: 'client' }],
+  correct: [{ field: 'balance', value: '900' }],
 };
-const codes = (item: typeof READY, pending = false) => checkItem(item, { pending }).map((p) => p.code);
+const codes = (item: typeof READY, pending = false) => checkItem(item, { pending, today: civilDate(2026, 3, 31) }).map((p) => p.code);
 
 test.each<[string, Partial<typeof READY>, string[]]>([
   ['all is there', {}, []],
   ['no reason', { reasonCode: null }, ['disputes.reasonMissing']],
   ['a reason no one knows', { reasonCode: 'because' }, ['disputes.reasonMissing']],
   ['a reason for another kind', { kind: 'inquiry', instructionCode: 'remove-inquiry' }, ['disputes.reasonUnfit']],
-  ['identity theft', { reasonCode: 'identity-theft' }, ['disputes.reasonNeedsDocuments']],
+  ['identity theft', { reasonCode: 'identity-theft', correct: [] }, ['disputes.reasonNeedsDocuments']],
   ['no instruction', { instructionCode: null }, ['disputes.instructionMissing']],
   ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
   ['no fact', { facts: [] }, ['disputes.factMissing']],
@@ -33,6 +35,34 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['an empty fact', { facts: [{ text: '', source: 'client' }] }, ['disputes.factMissing']],
   ['a blank in a fact', { facts: [{ text: 'I paid on [date].', source: 'client' }] }, ['disputes.factUnfinished']],
   ['a claim the law forbids', { facts: [{ text: 'I offer pay for delete.', source: 'client' }] }, ['disputes.claimForbidden']],
+  ['no right value', { correct: [] }, ['disputes.correctionMissing']],
+  ['the value that is reported', { correct: [{ field: 'balance', value: '$1,234.00' }] }, ['disputes.correctionRepeats']],
+  ['a value to remove that is not reported', { correct: [{ field: 'past-due', value: null }] }, ['disputes.correctionRepeats']],
+  ['a value to remove', { correct: [{ field: 'balance', value: null }] }, []],
+  ['the right value of another matter', { correct: [{ field: 'opened', value: '2020' }] }, ['disputes.correctionUnfit']],
+  ['a blank in the right value', { correct: [{ field: 'balance', value: '[amount]' }] }, ['disputes.factUnfinished']],
+  [
+    'a fact that only repeats the report',
+    { facts: [{ text: 'Equifax reports a balance of $1,234.', source: 'report' }] },
+    ['disputes.factRepeats'],
+  ],
+  ['a paper no one has', { facts: [{ text: 'I paid.', source: 'document' }] }, ['disputes.documentMissing']],
+  ['late months not named', { reasonCode: 'late-payments-wrong', correct: [] }, ['disputes.monthsMissing']],
+  ['late months named', { reasonCode: 'late-payments-wrong', correct: [], months: ['2026-01'] }, []],
+  [
+    'months that are not old enough',
+    { reasonCode: 'late-payments-too-old', correct: [], months: ['2019-01', '2019-04'] },
+    ['disputes.monthsTooRecent'],
+  ],
+  ['months that are', { reasonCode: 'late-payments-too-old', correct: [], months: ['2019-01', '2019-02'] }, []],
+  ['an age no one can count', { reasonCode: 'obsolete', correct: [] }, ['disputes.startUnknown']],
+  ['an age from a day the client knows', { reasonCode: 'obsolete', correct: [{ field: 'first-delinquency', value: '2015-03' }] }, []],
+  [
+    'an age from a day the bureau prints',
+    { reasonCode: 'obsolete', correct: [], reported: [{ label: 'First delinquency', value: 'Mar 2015' }] },
+    [],
+  ],
+  ["a veteran's debt without the paper", { reasonCode: 'medical-veteran', correct: [] }, ['disputes.documentMissing']],
   ['a line without a name', { heading: ' ' }, ['disputes.lineBlank']],
   ['a value a program left behind', { reported: [{ label: 'Balance', value: 'NaN' }] }, ['disputes.lineBlank']],
   ['a whole account number', { accountNumberMasked: '4111 1111 1111 1111' }, ['disputes.numberUnmasked']],
@@ -44,7 +74,7 @@ test('the same item is not disputed twice at once', () => expect(codes(READY, tr
 test.each([
   ['nothing chosen', 0, [], ['disputes.noItems'], true],
   ['five items', 5, [], [], false],
-  ['six items warn but do not block', 6, [], ['disputes.manyItems'], false],
+  ['six items', 6, [], ['disputes.manyItems'], true],
   ['no address', 1, ['mailing address'], ['disputes.contactIncomplete'], true],
 ])('round: %s', (_name, count, missing, expected, blocks) => {
   const problems = checkRound(

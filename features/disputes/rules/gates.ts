@@ -1,5 +1,6 @@
 // What must hold before an item may be sent. The screen shows the same answers before the button is pressed; the server gives
 // them again when it is.
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import { judgeLetterItem, judgePrinted, unprintableSentence, type JudgedItem } from './judge-letter.ts';
 
@@ -10,18 +11,27 @@ const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 const FRIVOLOUS = '15 U.S.C. 1681i(a)(3)';
 
 /** An item with what its line prints. */
-type GateItem = DraftItemInput & Pick<JudgedItem, 'heading' | 'accountNumberMasked' | 'reported'>;
+type GateItem = DraftItemInput & Pick<JudgedItem, 'heading' | 'accountNumberMasked' | 'reported' | 'claims'>;
 
 /** Why this item cannot be sent as it is; empty when it can. `pending` = the same line is already disputed at that bureau. */
-export function checkItem(item: GateItem, context: { readonly pending: boolean }): GateRefusal[] {
+export function checkItem(
+  item: GateItem,
+  context: {
+    readonly pending: boolean;
+    /** An earlier dispute of the line was answered, or its time ran out. */
+    readonly answered?: boolean;
+    readonly today?: CivilDate;
+  },
+): GateRefusal[] {
   return [
-    // No round goes on from an earlier one yet, so nothing was answered.
-    ...judgeLetterItem(item, { answered: false }).map(({ kind, message, citation, blocks }) => ({
-      code: `disputes.${kind}`,
-      message,
-      citation,
-      blocks,
-    })),
+    ...judgeLetterItem(judgedOf(item), { answered: context.answered === true, ...(context.today && { today: context.today }) }).map(
+      ({ kind, message, citation, blocks }) => ({
+        code: `disputes.${kind}`,
+        message,
+        citation,
+        blocks,
+      }),
+    ),
     ...(item.clientConfirmed
       ? []
       : [block('disputes.clientNotAsked', 'Ask the client whether this is true, then mark it as confirmed.', CROA_TRUTH)]),
@@ -63,8 +73,8 @@ export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], { m
     problems.push({
       code: 'disputes.reportOfSomebodyElse',
       citation: CROA_TRUTH,
-      blocks: false,
-      message: `The report is about a Social Security number ending in ${ssn.report}; this client's ends in ${ssn.contact}. Make sure it is this client's report.`,
+      blocks: true,
+      message: `The report is about a Social Security number ending in ${ssn.report}; this client's ends in ${ssn.contact}. Someone with the right to confirm reports has to say whose it is.`,
     });
   }
   for (const [bureau, name] of [
@@ -77,12 +87,17 @@ export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], { m
       problems.push({
         code: 'disputes.manyItems',
         citation: FRIVOLOUS,
-        blocks: false,
+        // Someone who may override gates passes it with a reason (overridable-gates.ts).
+        blocks: true,
         message: `The letter to ${name} has ${count} items. Bureaus may treat more than ${MANY_ITEMS} at once as frivolous; a smaller round is safer.`,
       });
     }
   }
   return problems;
+}
+
+function judgedOf({ correct = [], months = [], ...item }: GateItem): JudgedItem {
+  return { ...item, correct, months };
 }
 
 function block(code: string, message: string, citation: string | null): GateRefusal {

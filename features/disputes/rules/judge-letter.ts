@@ -1,56 +1,33 @@
 // What a letter may say. Gates of a round and letters use the same rule, so that every opened round can be written.
-import type { DisputeItemKind } from './dispute-vocabulary.ts';
-import { lintLetterText } from './claim-linter.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { lintClaims } from './claim-linter.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
+import { judgeClaim } from './judge-claim.ts';
+import { restates } from './restatement.ts';
+import type { JudgedItem, LetterProblem, LetterProblemKind } from './judged-item.ts';
 import { hasLeftoverField, isUnfilled } from './leftover-fields.ts';
 import { findUnprintable } from './printable.ts';
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 
-export type LetterProblemKind =
-  | 'lineBlank'
-  | 'numberUnmasked'
-  | 'reasonMissing'
-  | 'reasonUnfit'
-  | 'reasonNeedsDocuments'
-  | 'reasonTooEarly'
-  | 'instructionMissing'
-  | 'instructionUnfit'
-  | 'instructionTooEarly'
-  | 'factMissing'
-  | 'unprintable'
-  | 'factUnfinished'
-  | 'claimForbidden'
-  | 'claimDoubtful';
-
-export interface LetterProblem {
-  readonly kind: LetterProblemKind;
-  readonly message: string;
-  readonly citation: string | null;
-  /** False for a warning. */
-  readonly blocks: boolean;
-  /** The words at fault, where they are known. */
-  readonly found?: string;
-}
-
-/** An item as a letter would print it. */
-export interface JudgedItem {
-  readonly kind: DisputeItemKind;
-  /** Furnisher, court or filing, as the bureau names it. */
-  readonly heading: string;
-  readonly accountNumberMasked: string | null;
-  readonly reported: readonly { readonly label: string; readonly value: string }[];
-  readonly reasonCode: string | null;
-  readonly instructionCode: string | null;
-  readonly facts: readonly { readonly text: string }[];
-}
+export type { JudgedFact, JudgedItem, LetterProblem, LetterProblemKind } from './judged-item.ts';
 
 /**
  * Why no letter can dispute an item like this, in the order in which a person would fix it; empty when one can. `answered`: the bureau
  * has answered a dispute of it.
  */
-export function judgeLetterItem(item: JudgedItem, { answered }: { readonly answered: boolean }): LetterProblem[] {
-  return [...judgeQuotes(item), ...judgeReason(item, answered), ...judgeInstruction(item, answered), ...judgeFacts(item)];
+export function judgeLetterItem(
+  item: JudgedItem,
+  { answered, today }: { readonly answered: boolean; /** For what depends on age. */ readonly today?: CivilDate },
+): LetterProblem[] {
+  return [
+    ...judgeQuotes(item),
+    ...judgeReason(item, answered),
+    ...judgeInstruction(item, answered),
+    ...judgeClaim(item, today),
+    ...judgeFacts(item),
+  ];
 }
 
 /** A report is quoted word for word, so brackets and blanks in it are the bureau's own. Only values left by a program are refused. */
@@ -98,26 +75,36 @@ function judgeInstruction({ kind, instructionCode }: JudgedItem, answered: boole
 /** A fact says something when it has a word of more than two letters. */
 const SAYS_SOMETHING = /\p{L}{3}/u;
 
-function judgeFacts({ facts }: JudgedItem): LetterProblem[] {
+function judgeFacts(item: JudgedItem): LetterProblem[] {
+  const { correct = [], reasonCode } = item;
+  const facts = [...item.facts, ...correct.flatMap(({ value }) => (value === null ? [] : [{ text: value }]))];
   const characters = findUnprintable(facts.map(({ text }) => text).join(' '));
   return [
-    ...(facts.some(({ text }) => SAYS_SOMETHING.test(text))
-      ? []
-      : [block('factMissing', 'State what is wrong and how you know.', CROA_TRUTH)]),
+    ...judgeGrounds(item),
     ...(characters.length > 0 ? [block('unprintable', unprintableSentence('A fact', characters))] : []),
     ...(facts.some(({ text }) => hasLeftoverField(text))
       ? [block('factUnfinished', 'A fact still has a blank that is not filled in.')]
       : []),
     ...facts
-      .flatMap(({ text }) => lintLetterText(text))
-      .map(({ level, message, citation, phrase }) => ({
+      .flatMap(({ text }) => lintClaims(text, { where: 'letter', reasonCode }))
+      .map(({ level, message, advice, citation, phrase }) => ({
         kind: level === 'block' ? ('claimForbidden' as const) : ('claimDoubtful' as const),
-        message,
+        message: `${message} ${advice}`,
         citation,
         blocks: level === 'block',
         found: phrase,
       })),
   ];
+}
+
+/** The client's answer to a finding is a ground by itself; otherwise a fact must say more than the report. */
+function judgeGrounds({ facts, claims = [], bureau, reported }: JudgedItem): LetterProblem[] {
+  if (claims.length > 0) return [];
+  const said = facts.filter(({ text }) => SAYS_SOMETHING.test(text));
+  if (said.length === 0) return [block('factMissing', 'State what is wrong and how you know.', CROA_TRUTH)];
+  return bureau !== undefined && said.every(({ text }) => restates(text, { reported, bureauName: BUREAU_NAMES[bureau] }))
+    ? [block('factRepeats', 'The facts only repeat what the bureau reports. Add how the client knows that it is wrong.', CROA_TRUTH)]
+    : [];
 }
 
 export interface PrintedProblem {

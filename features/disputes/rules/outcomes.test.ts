@@ -15,6 +15,7 @@ const line = (fields: Partial<DisputedLine> = {}): DisputedLine => ({
   lineKey: KEY,
   reasonCode: 'balance-wrong',
   sentOn: day('2026-03-01'),
+  overdueAfter: day('2026-04-05'),
   ...fields,
 });
 const event = (kind: Event['kind'], fields: Partial<Event> = {}): Event => ({
@@ -96,8 +97,8 @@ describe('what one report says', () => {
   test.for<readonly [string, string | undefined, string | undefined]>([
     ['2026-03-01', undefined, undefined],
     ['2026-03-05', 'removed', undefined],
-    ['2026-03-30', 'removed', undefined],
-    ['2026-03-31', 'removed', 'confirmed'],
+    ['2026-04-05', 'removed', undefined],
+    ['2026-04-06', 'removed', 'confirmed'],
   ])('a report of %s', ([on, gone, kept]) => {
     expect([resultOf(line(), report(on, [event('deleted')])), resultOf(line(), report(on, [event('unchanged')]))]).toEqual([gone, kept]);
   });

@@ -1,6 +1,6 @@
 // What a newer report, or a bureau's own answer, says of a disputed item. It only proposes: "no longer listed" is not yet "deleted", and
 // whether a change is what was asked for is a person's judgement.
-import { addDays, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { FieldChange, ReportEvent } from '../../report-changes/rules/compare-reports.ts';
 import { compareNumbers, numberPattern } from '../../account-matching/rules/account-number.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
@@ -8,7 +8,6 @@ import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, InvestigationResult } from '../../report-files/rules/model.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DisputeOutcome, DraftItemInput } from '../contract.ts';
-import { RESPONSE_DAYS } from './response-clock.ts';
 
 type Result = DisputeOutcome['result'];
 type Kind = DraftItemInput['kind'];
@@ -23,8 +22,10 @@ export interface DisputedLine {
   readonly lineKey: string | null;
   /** What was said to be wrong: some changes are an answer only to some disputes. */
   readonly reasonCode: string | null;
-  /** The day the letters went out; only reports pulled after it can show what came of them. */
+  /** The day the letter was mailed; only reports pulled after it can show what came of it. */
   readonly sentOn: CivilDate;
+  /** The day after which an answer is overdue. */
+  readonly overdueAfter: CivilDate;
 }
 export interface LaterReport {
   readonly id: string;
@@ -161,7 +162,7 @@ function resultOf(line: DisputedLine, { kind, changes, evidence }: LaterEvent, r
   }
   if (kind === 'improved' || (kind === 'updated' && changes.some((change) => isCorrection(line, change)))) return 'corrected';
   // Before its time is over, a bureau that changed nothing has not answered yet.
-  return reportDate < addDays(line.sentOn, RESPONSE_DAYS) ? undefined : 'confirmed';
+  return reportDate <= line.overdueAfter ? undefined : 'confirmed';
 }
 
 function isCorrection({ reasonCode }: DisputedLine, { field, effect }: FieldChange): boolean {

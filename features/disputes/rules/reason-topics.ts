@@ -19,7 +19,10 @@ const TOPICS: readonly (readonly [string, readonly ReasonCode[]])[] = [
     ],
   ],
   ['Status and remarks', ['status-wrong', 'closed-not-open', 'closed-by-client', 'sold-or-transferred', 'terms-wrong', 'remarks-wrong']],
-  ['Dates and age', ['dates-wrong', 're-aged', 'obsolete', 'duplicate', 'reinserted', 'not-answered', 'verified-but-contradicted']],
+  [
+    'Dates and age',
+    ['dates-wrong', 're-aged', 'obsolete', 'late-payments-too-old', 'duplicate', 'reinserted', 'not-answered', 'verified-but-contradicted'],
+  ],
   ['Bankruptcy', ['in-bankruptcy', 'not-in-bankruptcy']],
   ['Medical', ['medical-paid', 'medical-recent', 'medical-under-500', 'medical-veteran']],
   [

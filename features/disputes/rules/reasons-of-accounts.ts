@@ -1,7 +1,10 @@
-// Reasons for tradelines; some fit public records or personal information as well.
+// Reasons for tradelines; some fit public records or personal information as well. What the client says in a letter (`because`) is what
+// the question asked, no more: a yes to it is all the letter rests on.
+import { pairsOf, startOf, startOfClient, thisItem, withBalance } from './reason-sentences.ts';
 import type { DisputeReason } from './dispute-reason-shape.ts';
 
 const ACCURACY = '15 U.S.C. 1681e(b), 1681i(a)';
+const REMOVE = 'It should be removed from my file.';
 
 export const ACCOUNT_REASONS = [
   {
@@ -12,20 +15,26 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Is it true that you never opened, signed for, used or paid on this?',
     instructions: ['delete-if-unverified', 'separate-files'],
-    sentence: (i) =>
-      i.kind === 'public-record'
-        ? 'This public record is not about me.'
-        : `This account is not mine. I did not open it, use it or agree to pay it.`,
+    claim: (i) => ({
+      youReport: thisItem(i),
+      because:
+        i.kind === 'public-record' ? 'It is not about me.' : 'It is not mine. I never opened it, signed for it, used it or paid on it.',
+      shouldBe: REMOVE,
+    }),
   },
   {
     code: 'mixed-file',
     label: "Mixed file: another person's item",
     clientLabel: 'This belongs to someone else',
-    citation: ACCURACY,
     itemKinds: ['tradeline', 'public-record', 'personal-information'],
-    instructions: ['separate-files', 'delete-if-unverified'],
+    citation: ACCURACY,
     question: 'Do you know, or have good reason to believe, that this belongs to another person with a similar name, address or number?',
-    sentence: (i) => `This ${i.noun} belongs to another person and appears to have been mixed into my file.`,
+    instructions: ['separate-files', 'delete-if-unverified'],
+    claim: (i) => ({
+      youReport: thisItem(i),
+      because: 'I have good reason to believe that it belongs to another person with a similar name, address or number.',
+      shouldBe: 'It should be taken out of my file.',
+    }),
   },
   {
     code: 'not-responsible',
@@ -34,9 +43,12 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Do you know of this account, but never agreed to pay it?',
-    instructions: ['correct', 'delete-if-unverified'],
-    sentence: (i) =>
-      `I am not responsible for this account${i.reported('Responsibility') ? `, although you report my responsibility as "${i.reported('Responsibility')}"` : ''}. I did not agree to pay it.`,
+    instructions: ['delete-if-unverified', 'correct'],
+    claim: (i) => ({
+      youReport: i.reported('Responsibility') ? `You report my responsibility as “${i.reported('Responsibility')}”.` : thisItem(i),
+      because: 'I know of this account and never agreed to pay it.',
+      shouldBe: 'It should not be reported as mine to pay.',
+    }),
   },
   {
     code: 'authorized-user',
@@ -45,8 +57,12 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Were you only an authorized user, without having signed for this account?',
-    instructions: ['correct', 'delete-if-unverified'],
-    sentence: () => 'I was only an authorized user of this account. I did not sign for it, and the debt is not mine.',
+    instructions: ['delete-if-unverified', 'correct'],
+    claim: (i) => ({
+      youReport: i.reported('Responsibility') ? `You report my responsibility as “${i.reported('Responsibility')}”.` : thisItem(i),
+      because: 'I was only an authorized user and did not sign for this account.',
+      shouldBe: 'It should be reported as that of an authorized user, or removed from my file.',
+    }),
   },
   {
     code: 'unknown-collection',
@@ -56,19 +72,26 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Are the collector, the original creditor and the debt all unknown to you?',
     instructions: ['delete-if-unverified'],
-    sentence: (i) =>
-      `I do not recognize this collection${i.reported('Balance') ? ` of ${i.reported('Balance')}` : ''}${i.reported('Original creditor') ? `, nor the original creditor named, ${i.reported('Original creditor')}` : ''}.`,
+    claim: (i) => ({
+      youReport: `You report a collection by ${i.source}${i.reported('Balance') ? ` of ${i.reported('Balance')}` : ''}, ${i.reported('Original creditor') ? `with the original creditor ${i.reported('Original creditor')}` : 'original creditor not named'}.`,
+      because: 'The collector, the original creditor and the debt are all unknown to me.',
+      shouldBe: REMOVE,
+    }),
   },
   {
     code: 'identity-theft',
     label: 'Identity theft',
     clientLabel: 'Someone opened this in my name',
     itemKinds: ['tradeline', 'inquiry', 'public-record'],
-    requires: 'identity-theft-report',
     citation: '15 U.S.C. 1681c-2',
-    instructions: ['delete-if-unverified'],
     question: 'Have you filed an identity theft report about this yourself, and did you get no money, goods or services from it?',
-    sentence: (i) => `This ${i.noun} comes from identity theft and not from any transaction of mine.`,
+    requires: 'identity-theft-report',
+    instructions: ['delete-if-unverified'],
+    claim: (i) => ({
+      youReport: thisItem(i),
+      because: 'It comes from identity theft and not from any transaction of mine.',
+      shouldBe: 'It should be blocked.',
+    }),
   },
   {
     code: 'paid-or-settled',
@@ -78,8 +101,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Did you pay this in full, or pay what the creditor agreed to accept?',
     instructions: ['update-status', 'correct-balance', 'correct'],
-    sentence: (i) =>
-      `I have paid or settled this account, and you ${owed(i.reported('Balance')) ? `still report a balance of ${i.reported('Balance')}` : 'do not report it so'}.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'I paid it in full, or paid what the creditor agreed to accept.',
+      shouldBe: 'It should be reported as paid or settled, with nothing owed.',
+    }),
   },
   {
     code: 'insurance-paid',
@@ -89,8 +115,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Did an insurer pay this, or was it the insurer who had to pay?',
     instructions: ['update-status', 'correct-balance', 'delete-if-unverified'],
-    sentence: (i) =>
-      `This debt was covered by insurance${owed(i.reported('Balance')) ? `, and the balance of ${i.reported('Balance')} is not mine to pay` : ''}.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'An insurer paid this debt, or had to pay it.',
+      shouldBe: 'It should not be reported as owed by me.',
+    }),
   },
   {
     code: 'balance-wrong',
@@ -99,8 +128,9 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Is the balance or the past-due amount different from what you owed on that date?',
+    corrects: ['balance', 'past-due'],
     instructions: ['correct-balance', 'correct'],
-    sentence: (i) => `${amountsOwed(i.reported('Balance'), i.reported('Past due'))} not correct.`,
+    claim: pairsOf,
   },
   {
     code: 'amounts-wrong',
@@ -109,11 +139,9 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Is the limit, highest balance, monthly payment or another amount wrong?',
+    corrects: ['credit-limit', 'high-balance', 'monthly-payment'],
     instructions: ['correct-balance', 'correct'],
-    sentence: (i) =>
-      i.reported('Credit limit')
-        ? `Amounts reported on this account are not correct, among them the credit limit of ${i.reported('Credit limit')}.`
-        : 'An amount reported on this account other than the balance is not correct.',
+    claim: pairsOf,
   },
   {
     code: 'late-payments-wrong',
@@ -122,8 +150,30 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Did you pay on time in the months that are shown as late?',
+    needsMonths: 'any',
     instructions: ['correct-payment-history', 'correct'],
-    sentence: (i) => `The payment history of this account is not correct${lateCounts(i.reported)}.`,
+    claim: (i) => ({
+      youReport: `You report this account as late${i.months === '' ? '' : ` in ${i.months}`}.`,
+      because: i.months.includes(' and ') ? 'I paid on time in these months.' : 'I paid on time in this month.',
+      shouldBe: i.months.includes(' and ')
+        ? 'These months should be shown as paid on time.'
+        : 'This month should be shown as paid on time.',
+    }),
+  },
+  {
+    code: 'late-payments-too-old',
+    label: 'Late payments older than seven years',
+    clientLabel: 'These late payments are too old',
+    itemKinds: ['tradeline'],
+    citation: '15 U.S.C. 1681c(a)(5)',
+    question: 'Do you want these late months, each more than seven years old, removed from this account?',
+    needsMonths: 'old',
+    instructions: ['remove-old-months'],
+    claim: (i) => ({
+      youReport: `You report this account as late${i.months === '' ? '' : ` in ${i.months}`}.`,
+      because: `${i.months.includes(' and ') ? 'These months are' : 'This month is'} more than seven years old.`,
+      shouldBe: 'Only these late marks should be removed. The rest of the account may stay.',
+    }),
   },
   {
     code: 'status-wrong',
@@ -132,13 +182,9 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Is the status shown different from the real status of the account?',
+    corrects: ['status'],
     instructions: ['update-status', 'correct'],
-    sentence: (i) => {
-      const status = i.reported('Payment status', 'Pay status', 'Status');
-      return status
-        ? `You report the status of this account as "${status}". That is not correct.`
-        : 'The status reported for this account is not correct.';
-    },
+    claim: pairsOf,
   },
   {
     code: 'closed-not-open',
@@ -148,7 +194,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Was this account closed before the report was made?',
     instructions: ['update-status', 'correct-dates'],
-    sentence: () => 'This account is closed, and you do not report it as closed.',
+    claim: () => ({
+      youReport: 'You do not report this account as closed.',
+      because: 'It was closed before your report was made.',
+      shouldBe: 'It should be reported as closed.',
+    }),
   },
   {
     code: 'closed-by-client',
@@ -158,7 +208,11 @@ export const ACCOUNT_REASONS = [
     citation: '15 U.S.C. 1681s-2(a)(4), 1681i(a)',
     question: 'Did you ask the creditor to close this account?',
     instructions: ['correct-remarks', 'update-status'],
-    sentence: () => 'This account was closed at my request, and your report does not say so.',
+    claim: () => ({
+      youReport: 'You do not report that I closed this account.',
+      because: 'I asked the creditor to close it.',
+      shouldBe: 'It should be reported as closed at my request.',
+    }),
   },
   {
     code: 'dates-wrong',
@@ -167,13 +221,9 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline', 'public-record'],
     citation: ACCURACY,
     question: 'Do you know that a date shown is wrong, and the right one?',
+    corrects: ['opened', 'closed', 'last-payment', 'first-delinquency', 'filed'],
     instructions: ['correct-dates', 'correct'],
-    sentence: (i) => {
-      const date = (['Opened', 'Closed', 'Last payment', 'Filed'] as const).flatMap((label) =>
-        i.reported(label) ? [`${label.toLowerCase()} ${i.reported(label)}`] : [],
-      );
-      return `Dates reported for this ${i.noun} are not correct${date.length > 0 ? ` (you report: ${date.join(', ')})` : ''}.`;
-    },
+    claim: pairsOf,
   },
   {
     code: 're-aged',
@@ -182,9 +232,12 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: '15 U.S.C. 1681c(c)(1), 1681s-2(a)(5)',
     question: 'Did you first fall behind, and never catch up again, earlier than the date shown?',
+    corrects: ['first-delinquency'],
     instructions: ['correct-dates', 'delete-obsolete'],
-    sentence: (i) =>
-      `The date of first delinquency of this account${i.reported('First delinquency') ? `, reported as ${i.reported('First delinquency')},` : ''} is later than when the account first became delinquent.`,
+    claim: (i) => ({
+      ...pairsOf(i),
+      because: 'I first fell behind, and never caught up again, earlier than the date you report.',
+    }),
   },
   {
     code: 'obsolete',
@@ -193,8 +246,13 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline', 'public-record'],
     citation: '15 U.S.C. 1681c(a), (c)',
     question: 'Do we know from a paper or an earlier report when this first became delinquent, or when the case was filed?',
+    needsStart: true,
     instructions: ['delete-obsolete'],
-    sentence: (i) => `By the facts below this ${i.noun} is older than 15 U.S.C. 1681c allows to be reported.`,
+    claim: (i) => ({
+      youReport: startOf(i),
+      because: startOfClient(i),
+      shouldBe: 'It is older than 15 U.S.C. 1681c(a) allows to be reported, and should be removed.',
+    }),
   },
   {
     code: 'duplicate',
@@ -204,7 +262,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Is the same account, record or inquiry listed more than once?',
     instructions: ['remove-duplicate'],
-    sentence: (i) => `This ${i.noun} appears in my file more than once.`,
+    claim: (i) => ({
+      youReport: `You report this ${i.noun} more than once.`,
+      because: `It is the same ${i.noun} each time.`,
+      shouldBe: 'It should be listed once.',
+    }),
   },
   {
     code: 'sold-or-transferred',
@@ -214,8 +276,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Did this creditor sell or transfer the account to another company?',
     instructions: ['correct-balance', 'update-status'],
-    sentence: (i) =>
-      `This account was sold or transferred to another company${owed(i.reported('Balance')) ? `, and the balance of ${i.reported('Balance')} is no longer owed to ${i.source}` : ''}.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: `${i.source} sold or transferred this account to another company.`,
+      shouldBe: `Nothing should be reported as owed to ${i.source}.`,
+    }),
   },
   {
     code: 'in-bankruptcy',
@@ -225,8 +290,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Was this debt included in and discharged by your bankruptcy, and not reaffirmed?',
     instructions: ['update-status', 'correct-balance'],
-    sentence: (i) =>
-      `This debt was discharged in my bankruptcy${owed(i.reported('Balance')) ? `, and you report a balance of ${i.reported('Balance')}` : ' and is not reported so'}.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'This debt was included in and discharged by my bankruptcy, and I did not reaffirm it.',
+      shouldBe: 'It should be reported as included in bankruptcy, with nothing owed.',
+    }),
   },
   {
     code: 'not-in-bankruptcy',
@@ -236,7 +304,11 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Is it true that this account was not part of a bankruptcy of yours?',
     instructions: ['update-status', 'correct-remarks'],
-    sentence: () => 'You report this account as included in a bankruptcy. It was not part of a bankruptcy of mine.',
+    claim: () => ({
+      youReport: 'You report this account as included in a bankruptcy.',
+      because: 'It was not part of a bankruptcy of mine.',
+      shouldBe: 'The mark of bankruptcy should be removed from it.',
+    }),
   },
   {
     code: 'terms-wrong',
@@ -244,10 +316,10 @@ export const ACCOUNT_REASONS = [
     clientLabel: 'The kind of account is wrong',
     itemKinds: ['tradeline'],
     citation: ACCURACY,
-    question: 'Is the type of the account or its terms described wrongly?',
+    question: 'Is the type of the account, your part in it or its terms described wrongly?',
+    corrects: ['responsibility', 'account-type', 'monthly-payment', 'original-creditor'],
     instructions: ['correct'],
-    sentence: (i) =>
-      `The type or the terms of this account${i.reported('Account type') ? `, reported as "${i.reported('Account type')}",` : ''} are not correct.`,
+    claim: pairsOf,
   },
   {
     code: 'remarks-wrong',
@@ -256,8 +328,9 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Is a remark on this account wrong, outdated or missing?',
+    corrects: ['remark'],
     instructions: ['correct-remarks', 'note-dispute'],
-    sentence: () => 'A remark on this account is wrong or missing.',
+    claim: pairsOf,
   },
   {
     code: 'payment-arrangement',
@@ -266,9 +339,13 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: '15 U.S.C. 1681s-2(a)(1)(F), 1681i(a)',
     question: 'Had the creditor agreed to a pause or lower payments, and did you keep to it?',
+    needsMonths: 'any',
     instructions: ['correct-payment-history', 'update-status'],
-    sentence: () =>
-      'My payments were deferred or reduced by agreement with the creditor in the months in question, I kept to the agreement, and your report shows me as late.',
+    claim: (i) => ({
+      youReport: `You report this account as late${i.months === '' ? '' : ` in ${i.months}`}.`,
+      because: 'The creditor had agreed to a pause or lower payments, and I kept to it.',
+      shouldBe: 'These months should not be reported as late.',
+    }),
   },
   {
     code: 'creditor-agreed',
@@ -277,8 +354,13 @@ export const ACCOUNT_REASONS = [
     itemKinds: ['tradeline'],
     citation: ACCURACY,
     question: 'Did the creditor say in writing that it would correct this, and do you have the letter?',
+    needsDocument: true,
     instructions: ['correct', 'update-status'],
-    sentence: (i) => `${i.source} wrote to me that it would correct this account, and your report does not show the correction.`,
+    claim: (i) => ({
+      youReport: 'Your report does not show the correction.',
+      because: `${i.source} wrote to me that it would correct this account.`,
+      shouldBe: 'It should be reported as that letter says.',
+    }),
   },
   {
     code: 'deceased-wrong',
@@ -288,7 +370,7 @@ export const ACCOUNT_REASONS = [
     citation: ACCURACY,
     question: 'Does the report mark you as deceased?',
     instructions: ['correct'],
-    sentence: () => 'I am reported as deceased. I am alive.',
+    claim: () => ({ youReport: 'You report me as deceased.', because: 'I am alive.', shouldBe: 'The mark should be removed.' }),
   },
   {
     code: 'medical-paid',
@@ -298,8 +380,11 @@ export const ACCOUNT_REASONS = [
     citation: 'Policy of the nationwide bureaus since July 1, 2022',
     question: 'Is this a medical bill, and has it been paid?',
     instructions: ['delete-if-unverified', 'update-status'],
-    sentence: (i) =>
-      `This is a medical collection that has been paid. I understand that it is the policy of ${i.bureau} not to report these.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'This is a medical bill, and it has been paid.',
+      shouldBe: `I understand that it is the policy of ${i.bureau} not to report paid medical collections, so it should be removed.`,
+    }),
   },
   {
     code: 'medical-recent',
@@ -309,8 +394,11 @@ export const ACCOUNT_REASONS = [
     citation: 'Policy of the nationwide bureaus since July 1, 2022',
     question: 'Is this a medical bill that is less than one year old?',
     instructions: ['delete-if-unverified', 'correct-dates'],
-    sentence: (i) =>
-      `This is a medical collection less than one year old. I understand that it is the policy of ${i.bureau} not to report these yet.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'This is a medical bill that is less than one year old.',
+      shouldBe: `I understand that it is the policy of ${i.bureau} not to report these yet, so it should be removed.`,
+    }),
   },
   {
     code: 'medical-under-500',
@@ -320,35 +408,25 @@ export const ACCOUNT_REASONS = [
     citation: 'Policy of the nationwide bureaus since April 11, 2023',
     question: 'Is this a medical bill that was under $500 when it was first reported?',
     instructions: ['delete-if-unverified', 'correct-balance'],
-    sentence: (i) =>
-      `This is a medical collection that was first reported at less than $500. I understand that it is the policy of ${i.bureau} not to report these.`,
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'This is a medical bill that was under $500 when it was first reported.',
+      shouldBe: `I understand that it is the policy of ${i.bureau} not to report these, so it should be removed.`,
+    }),
   },
   {
     code: 'medical-veteran',
     label: "Veteran's medical debt",
     clientLabel: 'The VA should have paid this',
     itemKinds: ['tradeline'],
-    citation: '15 U.S.C. 1681c(a)(7), (8), 1681i(g)',
-    question: 'Are you a veteran, and was this care the Department of Veterans Affairs authorized?',
-    instructions: ['delete-if-unverified'],
-    sentence: () => "I am a veteran, and this is a veteran's medical debt that 15 U.S.C. 1681c(a)(7) or (8) keeps out of a credit report.",
+    citation: '15 U.S.C. 1681i(g)',
+    question: 'Did the Department of Veterans Affairs authorize this care, and do you have its notice or a paper that it pays?',
+    needsDocument: true,
+    instructions: ['delete-veteran-debt'],
+    claim: (i) => ({
+      youReport: withBalance(i),
+      because: 'The Department of Veterans Affairs authorized this care, and I have its notice or a paper that it pays.',
+      shouldBe: 'On that paper it should be deleted, as 15 U.S.C. 1681i(g)(3) provides.',
+    }),
   },
 ] as const satisfies readonly DisputeReason[];
-
-function owed(balance: string | undefined): boolean {
-  return balance !== undefined && /[1-9]/.test(balance);
-}
-
-function amountsOwed(balance: string | undefined, pastDue: string | undefined): string {
-  if (balance && owed(pastDue))
-    return `The balance of ${balance}, the past-due amount of ${pastDue}, or both, as reported on this account, are`;
-  if (balance) return `The balance of ${balance} reported on this account is`;
-  return owed(pastDue) ? `The past-due amount of ${pastDue} reported on this account is` : 'The amount reported as owed on this account is';
-}
-
-function lateCounts(reported: (label: string) => string | undefined): string {
-  const counts = [30, 60, 90].flatMap((days) =>
-    owed(reported(`Times ${days} days late`)) ? [`${days} days late ${reported(`Times ${days} days late`)} times`] : [],
-  );
-  return counts.length > 0 ? `: you report it as ${counts.join(', ').replaceAll(/\b1 times/g, '1 time')}` : '';
-}

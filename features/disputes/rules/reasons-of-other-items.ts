@@ -1,4 +1,5 @@
 // Reasons for inquiries, public records and personal information, and those that follow an answer of the bureau.
+import { pairsOf, statusOf, thisItem } from './reason-sentences.ts';
 import type { DisputeReason } from './dispute-reason-shape.ts';
 
 const ACCURACY = '15 U.S.C. 1681e(b), 1681i(a)';
@@ -12,8 +13,11 @@ export const OTHER_REASONS = [
     citation: '15 U.S.C. 1681b(a), (f)',
     question: 'Did this company check your credit without an application, an account or any permission from you?',
     instructions: ['remove-inquiry', 'delete-if-unverified'],
-    sentence: (i) =>
-      `I did not apply for credit with ${i.source} and did not authorize this inquiry${i.reported('Date of inquiry', 'Date') ? ` of ${i.reported('Date of inquiry', 'Date')}` : ''}.`,
+    claim: (i) => ({
+      youReport: `You list an inquiry by ${i.source}${i.reported('Date of inquiry', 'Date') ? ` of ${i.reported('Date of inquiry', 'Date')}` : ''}.`,
+      because: 'I made no application there, have no account with that company and gave it no permission.',
+      shouldBe: 'The inquiry should be removed.',
+    }),
   },
   {
     code: 'record-satisfied',
@@ -23,8 +27,11 @@ export const OTHER_REASONS = [
     citation: ACCURACY,
     question: 'Has this judgment or lien been paid, satisfied or released?',
     instructions: ['update-status', 'delete-if-unverified'],
-    sentence: (i) =>
-      `This public record has been paid, satisfied or released${i.reported('Status') ? `, and you report its status as "${i.reported('Status')}"` : ''}.`,
+    claim: (i) => ({
+      youReport: statusOf(i),
+      because: 'It has been paid, satisfied or released.',
+      shouldBe: 'It should be reported so, or removed.',
+    }),
   },
   {
     code: 'record-dismissed',
@@ -34,8 +41,11 @@ export const OTHER_REASONS = [
     citation: ACCURACY,
     question: 'Was the case dismissed, set aside or filed by mistake?',
     instructions: ['update-status', 'delete-if-unverified'],
-    sentence: (i) =>
-      `The case behind this public record was dismissed, set aside or filed in error${i.reported('Status') ? `, and you report its status as "${i.reported('Status')}"` : ''}.`,
+    claim: (i) => ({
+      youReport: statusOf(i),
+      because: 'The case was dismissed, set aside or filed by mistake.',
+      shouldBe: 'It should be reported so, or removed.',
+    }),
   },
   {
     code: 'record-details-wrong',
@@ -45,7 +55,8 @@ export const OTHER_REASONS = [
     citation: ACCURACY,
     question: 'Does the report describe this record differently from the court papers?',
     instructions: ['correct', 'update-status'],
-    sentence: () => 'This public record is described differently from the papers of the court.',
+    corrects: ['chapter', 'amount', 'court', 'record-status'],
+    claim: pairsOf,
   },
   {
     code: 'personal-information-wrong',
@@ -56,7 +67,8 @@ export const OTHER_REASONS = [
     // A true former name or address stays: taking it out to break its link to accounts would be 15 U.S.C. 1679b(a)(2).
     question: 'Is this name, address, employer, phone number or date misspelled, or was it never yours?',
     instructions: ['correct', 'delete-if-unverified'],
-    sentence: () => 'This information about me is not correct.',
+    corrects: ['detail'],
+    claim: pairsOf,
   },
   {
     code: 'incomplete',
@@ -66,7 +78,19 @@ export const OTHER_REASONS = [
     citation: '15 U.S.C. 1681i(a)(1)(A)',
     question: 'Is something missing without which the entry gives a wrong picture?',
     instructions: ['correct', 'update-status'],
-    sentence: (i) => `This ${i.noun} is reported incompletely, and what is missing changes its meaning.`,
+    corrects: [
+      'status',
+      'balance',
+      'credit-limit',
+      'opened',
+      'closed',
+      'first-delinquency',
+      'original-creditor',
+      'remark',
+      'record-status',
+      'filed',
+    ],
+    claim: pairsOf,
   },
   {
     code: 'other-inaccuracy',
@@ -76,7 +100,11 @@ export const OTHER_REASONS = [
     itemKinds: ['tradeline', 'inquiry', 'public-record', 'personal-information'],
     question: 'Can you say in one or two sentences what is wrong and how you know?',
     instructions: ['correct', 'delete-if-unverified'],
-    sentence: (i) => `This ${i.noun} is not reported accurately, as the facts below show.`,
+    claim: (i) => ({
+      youReport: thisItem(i),
+      because: 'It is not reported accurately, as I say below.',
+      shouldBe: 'It should be corrected as I say below, or removed.',
+    }),
   },
   {
     code: 'not-answered',
@@ -86,8 +114,12 @@ export const OTHER_REASONS = [
     afterResults: true,
     citation: '15 U.S.C. 1681i(a)(1), (5), (6)',
     question: 'Is the time for an answer over, and have you received no result?',
-    instructions: ['delete-if-unverified', 'correct'],
-    sentence: (i) => `I disputed this ${i.noun} before and have received no result of a reinvestigation.`,
+    instructions: ['send-result', 'delete-if-unverified'],
+    claim: (i) => ({
+      youReport: thisItem(i),
+      because: 'I disputed it before and have received no result of a reinvestigation.',
+      shouldBe: 'I should receive the result, as 15 U.S.C. 1681i(a)(6) provides.',
+    }),
   },
   {
     code: 'verified-but-contradicted',
@@ -98,7 +130,11 @@ export const OTHER_REASONS = [
     citation: '15 U.S.C. 1681i(a)(4), (5), (7)',
     question: 'Do you have something new that shows the answer was wrong?',
     instructions: ['explain-how-verified', 'correct'],
-    sentence: (i) => `You answered that this ${i.noun} was verified. The facts below, which I ask you to consider, show otherwise.`,
+    claim: (i) => ({
+      youReport: `You answered that this ${i.noun} was verified.`,
+      because: 'The facts below are new and show otherwise.',
+      shouldBe: 'It should be corrected or removed.',
+    }),
   },
   {
     code: 'reinserted',
@@ -108,8 +144,11 @@ export const OTHER_REASONS = [
     afterResults: true,
     citation: '15 U.S.C. 1681i(a)(5)(B)',
     question: 'Was this removed from your file before, and did it come back without a notice to you?',
-    instructions: ['delete-if-unverified', 'explain-how-verified'],
-    sentence: (i) =>
-      `This ${i.noun} was deleted from my file before and has come back. I have received no notice of it under 15 U.S.C. 1681i(a)(5)(B)(ii).`,
+    instructions: ['explain-reinsertion', 'delete-if-unverified'],
+    claim: (i) => ({
+      youReport: `You report this ${i.noun} again.`,
+      because: 'It was deleted from my file before and came back, and I received no notice of it (15 U.S.C. 1681i(a)(5)(B)(ii)).',
+      shouldBe: 'It should be removed unless it was certified as complete and accurate before it came back (15 U.S.C. 1681i(a)(5)(B)(i)).',
+    }),
   },
 ] as const satisfies readonly DisputeReason[];

@@ -1,71 +1,73 @@
 import { expect, test } from 'vitest';
-import { responseClock, responsesDue, unansweredFrom } from './response-clock.ts';
+import { endOfBusinessDays } from '../../../platform/base/business-days.ts';
+import { addDays, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { arrivesBy, descriptionDue, isOver, nextDue, noticeBy, runClock, unansweredFrom, type LetterWay } from './response-clock.ts';
 
-// A bureau may answer through its 30th day; that it did not is said from the day after. Days are those of the zone that is asked about.
-test.each([
-  ['2026-03-01T18:00:00Z', 'UTC', '2026-03-31', '2026-04-01'],
-  ['2026-03-01T18:00:00Z', 'America/New_York', '2026-03-31', '2026-04-01'],
-  // The evening of March 9 in New York.
-  ['2026-03-10T02:30:00Z', 'America/New_York', '2026-04-08', '2026-04-09'],
-  ['2026-03-10T02:30:00Z', 'UTC', '2026-04-09', '2026-04-10'],
-  ['2026-03-10T03:59:59Z', 'America/New_York', '2026-04-08', '2026-04-09'],
-  ['2026-03-10T04:00:00Z', 'America/New_York', '2026-04-09', '2026-04-10'],
-  // The vectors of law.md C2, each sent late in the evening of the day of its row.
-  ['2026-01-31T04:30:00Z', 'America/New_York', '2026-03-01', '2026-03-02'],
-  ['2028-02-01T04:30:00Z', 'America/New_York', '2028-03-01', '2028-03-02'],
-  ['2026-12-08T04:30:00Z', 'America/New_York', '2027-01-06', '2027-01-07'],
-])('a round opened at %s, in %s: due %s, unanswered from %s', (opened, zone, due, unanswered) => {
-  expect([responsesDue(new Date(opened), zone), unansweredFrom(new Date(opened), zone)]).toEqual([due, unanswered]);
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text);
+  if (!date) throw new Error(`no day: ${text}`);
+  return date;
+};
+const way = (fields: Partial<LetterWay> & Pick<LetterWay, 'mailedOn'>): LetterWay => ({
+  method: 'first-class',
+  receivedOn: null,
+  moreSentOn: null,
+  freeAnnualReport: false,
+  ...fields,
 });
 
-// Each bureau by when its round was opened and its letter printed. March 9 in New York ends at 04:00Z of the 10th.
-test.each<[string, readonly (readonly [opened: string, printed: string | null])[], string | null, number]>([
-  ['no one is awaited', [], null, 0],
-  [
-    'no letter was printed',
-    [
-      ['2026-01-05T15:00:00Z', null],
-      ['2026-01-05T15:00:00Z', null],
-    ],
-    null,
-    2,
-  ],
-  ['printed on the day of opening', [['2026-03-09T15:00:00Z', '2026-03-09T20:00:00Z']], '2026-04-08', 0],
-  ['printed the same evening, the next day in UTC', [['2026-03-09T15:00:00Z', '2026-03-10T03:59:59Z']], '2026-04-08', 0],
-  ['printed at midnight', [['2026-03-09T15:00:00Z', '2026-03-10T04:00:00Z']], '2026-04-09', 0],
-  ['printed five weeks later', [['2026-02-02T15:00:00Z', '2026-03-09T15:00:00Z']], '2026-04-08', 0],
-  ['printed by a clock that was behind', [['2026-03-09T15:00:00Z', '2026-03-02T15:00:00Z']], '2026-04-08', 0],
-  [
-    'one printed and one not',
-    [
-      ['2026-03-09T15:00:00Z', null],
-      ['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z'],
-    ],
-    '2026-04-08',
-    1,
-  ],
-  [
-    'printed on two days',
-    [
-      ['2026-02-02T15:00:00Z', '2026-03-11T15:00:00Z'],
-      ['2026-02-02T15:00:00Z', '2026-03-09T15:00:00Z'],
-    ],
-    '2026-04-08',
-    0,
-  ],
-  [
-    'a later round not printed',
-    [
-      ['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z'],
-      ['2026-03-20T15:00:00Z', null],
-    ],
-    '2026-04-08',
-    1,
-  ],
-])('the clock when %s', (_case, owed, dueOn, unprinted) => {
-  const letters = owed.map(([openedAt, printedAt]) => ({
-    openedAt: new Date(openedAt),
-    printedAt: printedAt === null ? null : new Date(printedAt),
-  }));
-  expect(responseClock(letters, 'America/New_York')).toEqual({ dueOn, unprinted });
+// The vectors of the law reference for C2, with C3, C4 and the follow-up that hang on them.
+test.each([
+  ['2026-01-30', ['2026-02-28', '2026-03-01', '2026-03-15', '2026-03-16', '2026-03-16'], ['2026-02-05', '2026-03-06', '2026-03-11']],
+  ['2028-01-31', ['2028-02-29', '2028-03-01', '2028-03-15', '2028-03-16', '2028-03-16'], ['2028-02-04', '2028-03-08', '2028-03-13']],
+  ['2026-12-07', ['2027-01-05', '2027-01-06', '2027-01-20', '2027-01-21', '2027-01-21'], ['2026-12-11', '2027-01-13', '2027-01-18']],
+  ['2026-11-23', ['2026-12-22', '2026-12-23', '2027-01-06', '2027-01-07', '2027-01-07'], ['2026-11-30', '2026-12-31', '2027-01-05']],
+])('received on %s', (text, clock, around) => {
+  const receivedOn = day(text);
+  const known = way({ mailedOn: addDays(receivedOn, -3), receivedOn });
+  const plain = runClock(known);
+  const extended = runClock({ ...known, moreSentOn: plain.lastDay });
+  const annual = runClock({ ...known, freeAnnualReport: true });
+  expect([plain.lastDay, plain.overdueAfter, extended.lastDay, extended.overdueAfter, annual.overdueAfter]).toEqual(clock);
+  // Nothing sent too late extends the time, and nothing extends the 45 days.
+  expect(runClock({ ...known, moreSentOn: addDays(plain.lastDay, 1) })).toEqual(plain);
+  expect(runClock({ ...known, freeAnnualReport: true, moreSentOn: receivedOn })).toEqual(annual);
+  expect([endOfBusinessDays(receivedOn, 5), noticeBy(plain.overdueAfter), arrivesBy(plain)]).toEqual(around);
+  expect([plain.estimated, isOver(plain, plain.overdueAfter), isOver(plain, unansweredFrom(plain))]).toEqual([false, false, true]);
+});
+
+// C4.
+test.each([
+  ['2026-11-20', '2026-11-30'],
+  ['2026-12-23', '2026-12-31'],
+  ['2028-02-25', '2028-03-03'],
+])('a notice of %s is due by %s', (on, due) => expect(noticeBy(day(on))).toBe(due));
+
+// C6.
+test.each([
+  ['2026-12-18', '2027-01-02'],
+  ['2028-02-15', '2028-03-01'],
+  ['2026-06-20', '2026-07-05'],
+])('the procedure asked for on %s is described by %s', (on, due) => expect(descriptionDue(day(on))).toBe(due));
+
+test.each<[string, Partial<LetterWay>, string, boolean]>([
+  ['mailed, delivery not known', {}, '2026-03-07', true],
+  ['mailed certified, delivery not known', { method: 'certified' }, '2026-03-07', true],
+  ['handed over', { method: 'handed-over' }, '2026-03-02', false],
+  ['delivered sooner than thought', { receivedOn: day('2026-03-04') }, '2026-03-04', false],
+  ['delivered later than thought', { receivedOn: day('2026-03-12') }, '2026-03-12', false],
+])('%s: counted from %s', (_case, fields, from, estimated) => {
+  const clock = runClock(way({ mailedOn: day('2026-03-02'), ...fields }));
+  expect(clock).toMatchObject({ countedFrom: from, estimated, overdueAfter: addDays(day(from), 30), days: 30 });
+});
+
+test('of several bureaus the clock that ends first is shown, and who was not mailed is counted', () => {
+  const [first, second] = ['2026-03-02', '2026-03-09'].map((mailedOn) => runClock(way({ mailedOn: day(mailedOn) })));
+  if (!first || !second) throw new Error('no clocks');
+  expect(nextDue([second, null, first])).toEqual({
+    next: { dueOn: '2026-04-06', countedFrom: '2026-03-07', estimated: true },
+    unmailed: 1,
+  });
+  expect(nextDue([null, null])).toEqual({ next: null, unmailed: 2 });
+  expect(nextDue([])).toEqual({ next: null, unmailed: 0 });
 });

@@ -63,7 +63,7 @@ const ORDER = Object.keys(COMPARISONS) as readonly ComparedField[];
 
 /**
  * Sentences about how `bureau` reports `account`, strongest first: where bureaus contradict each other, where the bureau
- * contradicts itself, what it lists that others do not, and the derogatory marks. Empty when the bureau does not report it.
+ * contradicts itself, and what it lists that others do not. What the bureau reports by itself is no fact against it. Empty when the bureau does not report it.
  */
 export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { present, ofSeveralDays }: FilesOfReport): readonly string[] {
   const trade = firstTrade(account, bureau);
@@ -77,7 +77,6 @@ export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { presen
     ...selfContradictions(trade, name),
     ...repeated(account, bureau),
     ...(ofSeveralDays ? [] : missingElsewhere(account, bureau, present)),
-    ...derogatory(trade, name),
   ];
 }
 
@@ -158,17 +157,6 @@ function missingElsewhere(account: Tradeline, bureau: Bureau, present: readonly 
   return silent.length === 0
     ? []
     : [`${BUREAU_NAMES[bureau]} reports this account; ${listWords(silent)} ${silent.length === 1 ? 'does' : 'do'} not.`];
-}
-
-function derogatory(trade: BureauTrade, name: string): readonly string[] {
-  const late = trade.history.filter((cell) => isLateMonth(cell.code));
-  const rated =
-    trade.payStatus !== 'current' && trade.payStatus !== 'paid-or-closed' && trade.payStatus !== 'too-new' && trade.payStatus !== 'unknown';
-  return [
-    ...(rated ? [`${name} reports the pay status “${payStatusText(trade)}”.`] : []),
-    ...(late.length > 0 ? [`${name} reports ${lateWords(late)}.`] : []),
-    ...(trade.pastDue ? [`${name} reports ${formatDollars(trade.pastDue)} past due.`] : []),
-  ];
 }
 
 function isLateMonth(code: BureauTrade['history'][number]['code']): boolean {

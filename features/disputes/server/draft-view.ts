@@ -1,21 +1,37 @@
 // A draft as the processor sees it: each item with what the report says and what still blocks it.
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { findWorkHold } from '../../agreements/server/public.ts';
+import { mayWork } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
-import { subjectOf } from '../../report-files/rules/report-summary.ts';
+import { findOtherSsn } from '../../credit-reports/rules/other-ssn.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
-import type { Draft } from '../contract.ts';
+import { listHeldDocuments } from '../../files/server/public.ts';
+import type { Draft, Fact } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';
-import { checkExclusions } from '../rules/exclusion-gate.ts';
+import { findContradictions } from '../rules/contradictions.ts';
+import { checkExclusions, listAbout, saidBefore } from '../rules/exclusion-gate.ts';
 import { checkFactsInReport } from '../rules/facts-in-report.ts';
+import { checkEarlier, lastResult } from '../rules/earlier-disputes.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
+import { checkReportAge } from '../rules/report-age-gate.ts';
+import { findEarlierOf } from './earlier-of-items.ts';
+import { checkIdentityProofs } from '../rules/identity-proofs.ts';
+import { likenessOf, MOST_ALIKE } from '../rules/likeness.ts';
+import { isCovered, statementsOf } from '../rules/item-claim.ts';
 import { checkPlace, findOpenLines, listRegroupingsFor, placeStored } from './place-items.ts';
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
+import { listOthersWords } from './store/items.ts';
 import { listExclusions } from './store/exclusions.ts';
+
+/** Letters of this many days are compared, as far as the newest items reach. */
+const LIKENESS_DAYS = 90;
+const MOST_COMPARED = 400;
 
 interface Call {
   readonly db: Db;
@@ -35,6 +51,11 @@ export async function loadWorkedReport({ db, scope, services }: Omit<Call, 'now'
   return { stored: await findReport(db, scope, id), report: await openReport(db, services.sealer, id) };
 }
 
+/** The bureaus that the letters of these items go to. */
+export function bureausOf(items: readonly { readonly bureau: Bureau }[]): Bureau[] {
+  return BUREAUS.filter((bureau) => items.some((item) => item.bureau === bureau));
+}
+
 export async function viewDraft(call: Call, contact: Contact, round: StoredRound, worked: WorkedReport): Promise<Draft> {
   const {
     db,
@@ -47,8 +68,13 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const regroupings = await listRegroupingsFor(db, contact.id, round.items);
   const isOpen = await findOpenLines({ db, sealer }, contact.id, round.reportId, report);
   const exclusions = await listExclusions(db, contact.id);
-  const bar = await findWorkHold(db, contact.id, now);
-  const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
+  const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round.items) }, now);
+  const earlierOf = await findEarlierOf(db, sealer, round, report);
+  const today = civilDateAt(now, OFFICE_ZONE);
+  const documents = await listHeldDocuments(db, contact.id);
+  const held = new Map(documents.map(({ id, title }) => [id, title]));
+  const proofs = new Set(documents.flatMap(({ kind }) => kind ?? []));
+  const missing = missingForLetters({ ...contact, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id,
     number: round.number,
@@ -56,28 +82,45 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
     reportId: round.reportId,
     items: placed.map((one) => {
       const { id: _id, state: _state, ...item } = one.item;
+      const earlier = earlierOf(one.item);
+      const last = lastResult(earlier, today);
+      const name = BUREAU_NAMES[item.bureau];
+      // Only what the client confirmed word for word counts.
+      const clientConfirmed = item.clientConfirmed && isCovered(item, name, item.confirmation?.statements ?? []);
       const isDisputed =
-        isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds);
+        last === undefined &&
+        (isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds));
       return {
         ...item,
         facts: [...item.facts],
         reported: [...item.reported],
+        clientConfirmed,
+        statements: [...statementsOf(item, name)],
+        lastResult: last?.result ?? null,
         problems: [
           ...checkPlace(one, report, regroupings),
-          ...checkItem(item, { pending: isDisputed }),
+          ...checkItem(
+            { ...item, facts: withDocuments(item.facts, held), clientConfirmed },
+            { pending: isDisputed, answered: last !== undefined, today },
+          ),
+          ...checkEarlier(item, earlier, today),
           ...checkExclusions(exclusions, report, item),
+          ...findContradictions(item, saidBefore(report ? listAbout(exclusions, report, item) : []), earlier),
           ...checkFactsInReport(report, item),
         ],
       };
     }),
     problems: [
-      ...(bar ? [{ code: 'disputes.workBarred', blocks: true, ...bar }] : []),
+      ...(may === true ? [] : [{ code: may.code, message: may.message, citation: may.citation ?? null, blocks: true }]),
       ...(stored?.state === 'ready' ? [] : [PUT_ASIDE]),
+      ...checkReportAge(report, round.items, today),
+      ...(await checkLikeness(call, contact.id, round.items)),
+      ...checkIdentityProofs(round.items, [...proofs], contact.ssnLast4 !== null),
       ...checkRound(round.items, {
         missing,
-        ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
+        ssn: { contact: contact.ssnLast4, report: stored ? findOtherSsn(stored, report, contact.ssnLast4) : null },
         printed: {
-          name: `${contact.firstName} ${contact.lastName}`,
+          name: [contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' '),
           street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
           city: contact.city ?? '',
           state: contact.state ?? '',
@@ -86,6 +129,28 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
       }),
     ],
   };
+}
+
+/** A problem where the client's words stand in letters of other clients; the round opens with a reason. */
+async function checkLikeness({ db, now, services }: Call, contactId: string, items: StoredRound['items']): Promise<Draft['problems']> {
+  const own = items.flatMap(({ facts }) => facts.filter(({ source }) => source !== 'report').map(({ text }) => text));
+  if (own.length === 0) return [];
+  const since = new Date(now.getTime() - LIKENESS_DAYS * 24 * 3600 * 1000);
+  const percent = likenessOf(own, await listOthersWords(db, services.sealer, { contactId, since, limit: MOST_COMPARED }));
+  if (percent <= MOST_ALIKE) return [];
+  return [
+    {
+      code: 'disputes.alike',
+      citation: '15 U.S.C. 1681i(a)(3)',
+      blocks: true,
+      message: `${percent}% of this client’s own words stand in letters of another client of the last ${LIKENESS_DAYS} days. Write them as this client says them, or give a reason.`,
+    },
+  ];
+}
+
+/** Each fact with the document that shows it, where that is in hand. */
+function withDocuments(facts: readonly Fact[], held: ReadonlyMap<string, string>) {
+  return facts.map((fact) => ({ ...fact, document: fact.documentId == null ? null : (held.get(fact.documentId) ?? null) }));
 }
 
 const PUT_ASIDE: Draft['problems'][number] = {

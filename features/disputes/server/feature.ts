@@ -5,11 +5,17 @@ import { proposeOutcomes } from './jobs.ts';
 import { listOutcomes } from './operations/list-outcomes.ts';
 import { decideOutcomes } from './operations/decide-outcomes.ts';
 import { undoOutcome } from './operations/undo-outcome.ts';
-import { addOutcome } from './operations/add-outcome.ts';
+import { confirmCorrect } from './operations/confirm-correct.ts';
+import { listCorrect } from './operations/list-correct.ts';
+import { listMyCorrect } from './operations/list-my-correct.ts';
+import { withdrawCorrect } from './operations/withdraw-correct.ts';
+import { withdrawMyCorrect } from './operations/withdraw-my-correct.ts';
+import { recordAnswers } from './operations/record-answers.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
 import { list } from './operations/list.ts';
+import { listOverrides } from './operations/list-overrides.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { disputeFacets } from './dispute-facets.ts';
@@ -27,9 +33,27 @@ export const disputesFeature = defineFeature({
     'dispute_item_records',
     'dispute_outcome_records',
     'dispute_item_results',
+    'dispute_mailing_days',
   ],
   activities: disputesActivities,
-  operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
+  operations: {
+    getDraft,
+    saveDraft,
+    openRound,
+    listRounds,
+    list,
+    listMine,
+    listOutcomes,
+    decideOutcomes,
+    undoOutcome,
+    listOverrides,
+    recordAnswers,
+    confirmCorrect,
+    listCorrect,
+    withdrawCorrect,
+    listMyCorrect,
+    withdrawMyCorrect,
+  },
   jobs: [proposeOutcomes],
   dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES, INDEX_FURNISHERS],
   // A report that came, went or was compared again may say what became of open items. Files of bureaus' results need no report before them.
@@ -38,6 +62,7 @@ export const disputesFeature = defineFeature({
       'creditReports.compared',
       'creditReports.read',
       'creditReports.personAnswered',
+      'creditReports.personConfirmed',
       'creditReports.discarded',
       'creditReports.takenBack',
     ] as const
@@ -52,6 +77,7 @@ export const disputesFeature = defineFeature({
   bound: {
     dispute_rounds: 'A record with rounds is never merged away.',
     dispute_items: 'They belong to rounds, and a record with rounds is never merged away.',
+    dispute_mailings: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_outcomes: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_denials: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_item_sources: 'They move with the answers they come from (features/findings).',

@@ -57,7 +57,8 @@ async function gatherProposals(
   contactId: string,
   today: CivilDate,
 ): Promise<ReadonlyMap<string, Proposal>> {
-  const items = await listOpenItems(db, sealer, contactId);
+  // What was not mailed cannot have been answered.
+  const items = (await listOpenItems(db, sealer, contactId)).filter(({ mailedOn }) => mailedOn !== null);
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
   const worked = await openReports(
@@ -68,12 +69,14 @@ async function gatherProposals(
   const sources = items.flatMap(({ reportId }) => worked.get(reportId)?.parts?.map((part) => part.reportId) ?? [reportId]);
   const later = await openLater(db, contactId, { sealer, items, sources });
   for (const item of items) {
+    const { mailedOn, overdueAfter } = item;
+    if (mailedOn === null || overdueAfter === null) continue;
     const report = worked.get(item.reportId);
     // Its account may have been merged or split since.
     const names = findLineNames(report, item.kind, (report && placeLine(report, item)?.lineId) ?? item.lineId, item.bureau);
     const own = ownNames(report, item, names.lineIds);
     const start = later.findIndex(({ id }) => id === own.reportId);
-    const proposal = proposeOutcome({ ...item, ...names, ...own, sentOn: sentOn(item) }, later.slice(start + 1), today);
+    const proposal = proposeOutcome({ ...item, ...names, ...own, sentOn: mailedOn, overdueAfter }, later.slice(start + 1), today);
     if (proposal) proposals.set(item.id, proposal);
   }
   return proposals;
@@ -107,7 +110,7 @@ async function openLater(
   const ready = await listReadyReports(db, contactId);
   const places = sources.map((source) => ready.findIndex(({ id }) => id === source));
   const first = Math.max(0, Math.min(...places));
-  const oldest = items.map(sentOn).sort()[0] ?? '';
+  const oldest = items.map(({ mailedOn }) => mailedOn ?? '').sort()[0] ?? '';
   const later: LaterReport[] = [];
   for (const { id, reportDate, sourceFormat } of ready.slice(first)) {
     const answers =
@@ -129,11 +132,6 @@ function nameResults(report: CreditReport): NamedResult[] {
 
 /** Somewhere on earth it is tomorrow already, and a report may have been pulled there. */
 const latestDay = (now: Date): CivilDate => addDays(civilDateAt(now, OFFICE_ZONE), 1);
-
-/** The day the letters of the round bear. */
-function sentOn({ openedAt }: OpenedItem): CivilDate {
-  return civilDateAt(openedAt, OFFICE_ZONE);
-}
 
 async function keepProposals(
   { db, sealer }: { readonly db: Db; readonly sealer: Sealer },

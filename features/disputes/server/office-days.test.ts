@@ -1,9 +1,9 @@
 // Days of a round are the days of the office: those its letters bear, and those a bureau's time is counted in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { civilDate } from '../../../platform/base/civil-date.ts';
+import { civilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { readFacets } from '../../../tests/support/facets.ts';
 import { addReport, pull, without } from '../../../tests/support/pulls.ts';
-import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import { collectionItem, COMPLETE_CONTACT, mailLetters, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { openDocuments } from '../../letters/server/store.ts';
 import { stillTime } from './outcome-view.ts';
@@ -20,21 +20,20 @@ afterAll(() => app.close());
 
 // New York puts its clocks forward on March 8, 2026 and March 10, 2030, back on November 1, 2026.
 test.each([
-  ['2026-03-10T02:30:00Z', '2026-04-09T03:59:59Z', 'Apr 9, 2026'],
-  ['2026-03-10T02:30:00Z', '2026-04-09T04:00:00Z', null],
-  ['2026-03-10T04:00:00Z', '2026-04-09T04:00:00Z', 'Apr 10, 2026'],
-  ['2026-03-10T04:00:00Z', '2026-04-10T04:00:00Z', null],
-  ['2026-10-15T03:59:59Z', '2026-11-14T04:59:59Z', 'Nov 14, 2026'],
-  ['2026-10-15T03:59:59Z', '2026-11-14T05:00:00Z', null],
-  ['2026-12-01T04:30:00Z', '2026-12-31T04:59:59Z', 'Dec 31, 2026'],
-  ['2026-12-01T04:30:00Z', '2026-12-31T05:00:00Z', null],
-  ['2028-01-31T04:30:00Z', '2028-03-01T04:59:59Z', 'Mar 1, 2028'],
-  ['2028-01-31T04:30:00Z', '2028-03-01T05:00:00Z', null],
-])('of a round opened at %s it is said at %s that no one answered, or from %s on', (opened, now, from) => {
-  const early = stillTime('unanswered', new Date(opened), new Date(now));
+  ['2026-04-08', '2026-04-09T03:59:59Z', 'Apr 9, 2026'],
+  ['2026-04-08', '2026-04-09T04:00:00Z', null],
+  ['2026-11-13', '2026-11-14T04:59:59Z', 'Nov 14, 2026'],
+  ['2026-11-13', '2026-11-14T05:00:00Z', null],
+  ['2028-02-29', '2028-03-01T04:59:59Z', 'Mar 1, 2028'],
+  ['2028-02-29', '2028-03-01T05:00:00Z', null],
+])('overdue after %s, it is said at %s that no one answered, or from %s on', (overdueAfter, now, from) => {
+  const day = parseCivilDate(overdueAfter) ?? null;
+  const early = stillTime('unanswered', day, new Date(now));
   if (from === null) expect(early).toBeUndefined();
   else expect(early).toMatchObject({ code: 'disputes.stillTime', message: expect.stringContaining(`from ${from} on`) });
-  expect(stillTime('confirmed', new Date(opened), new Date(now))).toBeUndefined();
+  expect(stillTime('confirmed', day, new Date(now))).toBeUndefined();
+  // What was not mailed cannot be unanswered, however long ago the round was opened.
+  expect(stillTime('unanswered', null, new Date(now))).toMatchObject({ code: 'disputes.notMailed' });
 });
 
 test('a round opened in the evening is sent on the day its letters bear, and its clock runs from that day', async () => {
@@ -65,11 +64,13 @@ test('a round opened in the evening is sent on the day its letters bear, and its
       )
     ).map(({ date }) => date),
   ).toEqual(['2030-03-09', '2030-03-09']);
-  await printLetters(app, api, contactId);
+  await mailLetters(app, api, contactId, { mailedOn: '2030-03-09' });
   expect(await readFacets(api, contactId, 'round', 'due')).toEqual({
     round: { number: 1, state: 'open' },
-    due: { dueOn: '2030-04-08', unprinted: 0 },
+    due: { next: { dueOn: '2030-04-13', countedFrom: '2030-03-14', estimated: true }, unmailed: 0 },
   });
+  const [toExperian] = (await api.letters.list({ contactId, bureau: 'EX' })).rows;
+  await api.letters.recordDelivery({ id: toExperian?.id ?? '', version: 1, receivedOn: '2030-03-09', receivedHow: 'tracking' });
 
   // The report of the next day came after the letters, though in UTC the round was opened on that day.
   await addReport(app, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));
@@ -82,13 +83,13 @@ test('a round opened in the evening is sent on the day its letters bear, and its
   const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? 'none';
   goTo('2030-04-09T03:58:00Z');
   ({ api } = await app.signIn('owner'));
-  await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject({
+  await expect(recordAnswer(api, contactId, itemId, 'unanswered')).rejects.toMatchObject({
     code: 'disputes.stillTime',
     status: 422,
     message: expect.stringContaining('Apr 9, 2030'),
   });
   goTo('2030-04-09T04:00:00Z');
-  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({
+  expect(await recordAnswer(api, contactId, itemId, 'unanswered')).toMatchObject({
     result: 'unanswered',
     state: 'accepted',
   });

@@ -5,14 +5,16 @@ import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platf
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
-import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { collectionItem, COMPLETE_CONTACT, recordAnswer, mailedLongAgo } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { addReport, all, comparedWith, pull, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
+import { addReport, all, comparedWith, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
 import type { DisputeOutcome } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
+/** Some days later than so many months ago: of a report of four whole months ago no round is opened (report-age.ts). */
+const pull = (monthsAgo: number, change?: Change) => pullOf(monthsAgo, change, addDays(TODAY, 5));
 let app: TestApp;
 let api: ApiClient;
 let contactId: string;
@@ -47,10 +49,7 @@ async function openRound(
     items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)),
   });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
-    `${addDays(TODAY, -100)}T12:00:00Z`,
-    roundId,
-  ]);
+  await mailedLongAgo(app, roundId, addDays(TODAY, -100));
   return { reportId, roundId };
 }
 const proposed = async () => (await api.disputes.listOutcomes({ contactId })).rows;
@@ -242,7 +241,7 @@ test('two people decide about one outcome at once: one of them does', async () =
     ...[api, other, api, other].map((who, i) =>
       who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] }),
     ),
-    other.disputes.addOutcome({ itemId: one.itemId, result: 'confirmed', note: 'Letter' }),
+    recordAnswer(other, contactId, one.itemId, 'confirmed', 'Letter'),
   ]);
   const reasons = settled.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
   for (const reason of reasons)
@@ -261,14 +260,19 @@ test("a bureau's letter is recorded once, replaces proposals, and can be undone"
   await add(pull(2, GONE));
   await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
   const itemId = (await roundOf())?.items[0]?.id ?? NOBODY;
-  const written = await api.disputes.addOutcome({ itemId, result: 'corrected', note: 'Letter of May' });
+  await expect(recordAnswer(api, contactId, itemId, 'corrected', 'Stop paying the bank.')).rejects.toMatchObject({
+    code: 'disputes.claimForbidden',
+    status: 422,
+    data: { fields: { note: expect.stringContaining('to stop paying') } },
+  });
+  const written = await recordAnswer(api, contactId, itemId, 'corrected', 'Letter of May');
   expect(written).toMatchObject({ result: 'corrected', source: 'hand', state: 'accepted', note: 'Letter of May', reportId: null });
   expect(await words()).toEqual(['EX NORTHGATE confirmed']);
-  await expect(api.disputes.addOutcome({ itemId, result: 'removed', note: '' })).rejects.toMatchObject({
+  await expect(recordAnswer(api, contactId, itemId, 'removed')).rejects.toMatchObject({
     code: 'disputes.outcomeTwice',
     status: 409,
   });
-  await expect(api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: '' })).rejects.toMatchObject({
+  await expect(recordAnswer(api, contactId, NOBODY, 'removed')).rejects.toMatchObject({
     code: 'disputes.itemNotFound',
     status: 404,
   });
@@ -312,10 +316,11 @@ test("TransUnion's own results are an outcome, and leave no doubt about lines th
 
 test('a report of the days after the letters confirms nothing: the bureau still has time', async () => {
   const { roundId } = await openRound();
-  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
-    `${addDays(addMonths(TODAY, -2), -10)}T12:00:00Z`,
-    roundId,
-  ]);
+  const mailedOn = addDays(addMonths(TODAY, -2), -10);
+  await app.server.database.pool.query(
+    'update dispute_mailings set mailed_on = $1, counted_from = $1, overdue_after = $2 where round_id = $3',
+    [mailedOn, addDays(mailedOn, 30), roundId],
+  );
   await add(pull(2, all(GONE, PAID)));
   await settles('EX NORTHGATE corrected', 'TU NORTHGATE removed');
   await quiet();
@@ -333,14 +338,12 @@ test('an inquiry that is gone was removed; one that was two years old left by it
     kind: 'inquiry' as const,
     reasonCode: 'inquiry-not-authorized',
     instructionCode: 'remove-inquiry',
+    correct: [],
     facts: [{ text: `I never asked ${name} for anything.`, source: 'client' as const }],
   }));
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
-    `${addDays(TODAY, -100)}T12:00:00Z`,
-    roundId,
-  ]);
+  await mailedLongAgo(app, roundId, addDays(TODAY, -100));
   await add(pull(2, asked(['OAK LENDING', 12])));
   const rows = await settles('TU MAPLE removed', 'TU OAK confirmed');
   expect(of(rows, 'TU', 'MAPLE').explanation).toMatch(/^TransUnion no longer lists this inquiry/);
@@ -399,7 +402,7 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   const calls = (who: ApiClient) => [
     () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }),
     () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
-    () => who.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: '' }),
+    () => recordAnswer(who, contactId, one.itemId, 'removed'),
   ];
   for (const [who, status] of [
     [client, 403],
@@ -419,7 +422,7 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject(
     { status: 422 },
   );
-  await expect(api.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: 'x'.repeat(501) })).rejects.toMatchObject({
+  await expect(recordAnswer(api, contactId, one.itemId, 'removed', 'x'.repeat(501))).rejects.toMatchObject({
     status: 422,
   });
 });
@@ -458,8 +461,8 @@ test('a bureau is silent only after its time is over, no matter who says so', as
     ['NORTHGATE', 'EX'],
   ]);
   const sent = (daysAgo: number) =>
-    app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
-      `${addDays(TODAY, -daysAgo)}T12:00:00Z`,
+    app.server.database.pool.query('update dispute_mailings set overdue_after = $1 where round_id = $2', [
+      addDays(TODAY, 30 - daysAgo),
       roundId,
     ]);
   await add(pull(2, GONE));
@@ -470,9 +473,9 @@ test('a bureau is silent only after its time is over, no matter who says so', as
   await sent(29);
   const early = { code: 'disputes.stillTime', status: 422, message: expect.stringContaining(formatCivilDate(addDays(TODAY, 2))) };
   await expect(api.disputes.decideOutcomes(silent)).rejects.toMatchObject(early);
-  await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject(early);
+  await expect(recordAnswer(api, contactId, itemId, 'unanswered')).rejects.toMatchObject(early);
   await sent(31);
-  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({
+  expect(await recordAnswer(api, contactId, itemId, 'unanswered')).toMatchObject({
     result: 'unanswered',
     state: 'accepted',
   });

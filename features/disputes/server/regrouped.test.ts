@@ -29,13 +29,23 @@ const draftOf = async (): Promise<Draft> => {
 };
 const save = async (items: readonly DraftItemInput[], version: number | null) =>
   (await api.disputes.saveDraft({ contactId: maria.contactId, reportId: maria.reportId, version, items: [...items] })).draft;
-const toInput = ({ bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed }: DraftItemInput): DraftItemInput => ({
+const toInput = ({
   bureau,
   kind,
   lineId,
   reasonCode,
   instructionCode,
   facts,
+  correct,
+  clientConfirmed,
+}: DraftItemInput): DraftItemInput => ({
+  bureau,
+  kind,
+  lineId,
+  reasonCode,
+  instructionCode,
+  facts,
+  correct,
   clientConfirmed,
 });
 const prepare = () =>

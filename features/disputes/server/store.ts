@@ -6,8 +6,11 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { lockContact } from '../../contacts/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../report-files/rules/report-lines.ts';
-import type { DraftItemInput } from '../contract.ts';
+import type { Confirmation, DraftItemInput, GateOverride } from '../contract.ts';
+import type { Correction } from '../rules/claim-fields.ts';
+import type { ConfirmedClaim } from '../rules/item-claim.ts';
 import { keepContent, openContent } from './store/item-content.ts';
+import { openOverrides, sealOverrides } from './store/overrides.ts';
 
 type RoundState = 'draft' | 'open' | 'closed';
 export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
@@ -17,12 +20,18 @@ export interface StoredItem extends DraftItemInput {
   readonly heading: string;
   readonly accountNumberMasked: string | null;
   readonly reported: ReportLine['reported'];
+  readonly correct: Correction[];
+  readonly months: string[];
+  readonly claims: ConfirmedClaim[];
+  /** What the client confirmed, word for word; null for nothing. */
+  readonly confirmation: Confirmation | null;
   readonly state: ItemState;
 }
 /** Items of a draft as they are to be kept; one that is given its id says what it said before. */
 export type KeptItem = PlacedItem & { readonly id?: string };
 /** An item with the line of the report it is about. */
-export type PlacedItem = DraftItemInput & ReportLine;
+export type PlacedItem = DraftItemInput &
+  ReportLine & { readonly claims?: readonly ConfirmedClaim[]; readonly confirmation?: Confirmation | null };
 export interface StoredRound {
   readonly id: string;
   readonly contactId: string;
@@ -31,6 +40,8 @@ export interface StoredRound {
   readonly version: number;
   readonly reportId: string;
   readonly openedAt: Date | null;
+  /** Gates that were passed when it was opened. */
+  readonly overrides: readonly GateOverride[];
   readonly items: readonly StoredItem[];
 }
 
@@ -158,10 +169,26 @@ export async function moveItems(db: Db, contactId: string, moved: readonly Pick<
 }
 
 /** Opens the draft if its version is still `version`; false when it is not. */
-export async function openRound(db: StaffDb, contactId: string, roundId: string, version: number, at: Date): Promise<boolean> {
+export async function openRound(
+  db: StaffDb,
+  sealer: Sealer,
+  {
+    contactId,
+    roundId,
+    version,
+    at,
+    overrides,
+  }: {
+    readonly contactId: string;
+    readonly roundId: string;
+    readonly version: number;
+    readonly at: Date;
+    readonly overrides: readonly GateOverride[];
+  },
+): Promise<boolean> {
   const done = await db
     .updateTable('disputeRounds')
-    .set({ state: 'open', version: version + 1, changedAt: at, openedAt: at })
+    .set({ state: 'open', version: version + 1, changedAt: at, openedAt: at, overridesSealed: sealOverrides(sealer, roundId, overrides) })
     .where('contactId', '=', contactId)
     .where('id', '=', roundId)
     .where('state', '=', 'draft')
@@ -299,6 +326,7 @@ async function loadRounds(
     version: r.version,
     reportId: r.reportId,
     openedAt: r.openedAt,
+    overrides: openOverrides(sealer, r),
     items: items
       .filter((i) => i.roundId === r.id)
       .map((i) => ({

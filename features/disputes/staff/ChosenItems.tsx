@@ -5,30 +5,39 @@ import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
-import type { Draft, DraftItemInput, GateRefusal } from '../contract.ts';
+import type { Draft, DraftItem, DraftItemInput, GateRefusal } from '../contract.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
+import { isFavourable } from '../rules/favourable.ts';
 import { BulkBar } from './BulkBar.tsx';
+import type { DocumentChoice } from './FactsEditor.tsx';
 import { bureausOf, describePlace } from './disputable-lines.ts';
 import { changeItems, copyToBureaus, itemKey, removeItems, type Items } from './draft-edit.ts';
+import { ConfirmCorrect } from './ConfirmCorrect.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import classes from './ChosenItems.module.css';
 
 interface ChosenItemsProps {
+  readonly contactId: string;
+  readonly reportId: string;
   readonly items: Items;
   readonly report: CreditReport;
   /** What the server said of the items when they were last saved. */
   readonly saved: Draft | null;
+  /** The client's documents in hand. */
+  readonly documents: readonly DocumentChoice[];
   readonly onEdit: (make: (items: Items) => Items) => void;
 }
 
 /** The chosen items, one open at a time; several selected ones get reason and instruction together. */
-export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps): ReactElement {
+export function ChosenItems({ contactId, reportId, items, report, saved, documents, onEdit }: ChosenItemsProps): ReactElement {
   const [, setSearch] = useSearchParams();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   if (items.length === 0) return <EmptyState sentence="No items chosen yet." />;
 
   const problems = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.problems]));
+  const results = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.lastResult]));
   const headings = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.heading]));
   const ordered = BUREAUS.flatMap((bureau) => items.filter((item) => item.bureau === bureau));
   const selectedItems = ordered.filter((item) => selected.has(itemKey(item)));
@@ -92,6 +101,11 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
                     item={item}
                     report={report}
                     wasCalled={headings.get(key)}
+                    contactId={contactId}
+                    reportId={reportId}
+                    lastResult={results.get(key) ?? null}
+                    saved={saved?.items.find((one) => itemKey(one) === key)}
+                    documents={documents}
                     problems={problems.get(key)}
                     isOpen={openKey === key}
                     isSelected={selected.has(key)}
@@ -111,7 +125,10 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
   );
 }
 
-interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
+interface ChosenItemProps extends Pick<ChosenItemsProps, 'contactId' | 'reportId' | 'report' | 'onEdit' | 'documents'> {
+  readonly lastResult: DraftItem['lastResult'];
+  /** As the server has it. */
+  readonly saved: DraftItem | undefined;
   readonly item: DraftItemInput;
   /** Its name when it was last saved, for a line the report no longer has. */
   readonly wasCalled: string | undefined;
@@ -126,9 +143,14 @@ interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
 }
 
 function ChosenItem({
+  contactId,
+  reportId,
+  lastResult,
   item,
   report,
   wasCalled,
+  saved,
+  documents,
   problems,
   isOpen,
   isSelected,
@@ -142,7 +164,10 @@ function ChosenItem({
   const place = describePlace(report, item);
   const heading = place?.heading ?? wasCalled ?? 'Not in this report';
   const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
-  const otherBureaus: readonly Bureau[] = item.kind === 'inquiry' ? [] : bureausOf(report, item).filter((bureau) => bureau !== item.bureau);
+  const otherBureaus: readonly Bureau[] =
+    item.kind === 'inquiry'
+      ? []
+      : bureausOf(report, item).filter((bureau) => bureau !== item.bureau && !reportsBetter(report, item, bureau));
   const blocking = problems?.filter((problem) => problem.blocks).length;
   return (
     <div className={classes['item']} data-open={isOpen || undefined}>
@@ -167,9 +192,13 @@ function ChosenItem({
         <div id={editorId(key)}>
           <ItemEditor
             item={item}
-            suggestions={place?.suggestions ?? []}
+            place={place}
+            saved={saved}
             problems={problems ?? []}
             otherBureaus={otherBureaus}
+            lastResult={lastResult}
+            more={<ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />}
+            documents={documents}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}
             onCopy={(bureaus) => onEdit((all) => copyToBureaus(all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}
             onRemove={() => onEdit((all) => removeItems(all, new Set([key])))}
@@ -179,6 +208,12 @@ function ChosenItem({
       )}
     </div>
   );
+}
+
+/** A bureau that reports the value better for the client is left alone. */
+function reportsBetter(report: CreditReport, item: DraftItemInput, bureau: Bureau): boolean {
+  const account = item.kind === 'tradeline' && item.reasonCode !== null ? findAccount(report, item.lineId) : undefined;
+  return account !== undefined && item.reasonCode !== null && isFavourable(account, bureau, item.reasonCode);
 }
 
 function Openness({ blocking }: { readonly blocking: number | undefined }): ReactElement | null {

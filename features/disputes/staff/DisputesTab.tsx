@@ -2,22 +2,25 @@ import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { CorrectLines } from './CorrectLines.tsx';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { RoundHistory } from './RoundHistory.tsx';
 
-/** The disputes of a contact: the round being prepared, then the rounds opened so far. */
+/** The disputes of a contact: the rounds that run, the round being prepared, then those that are closed. */
 export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
   const may = useMay();
   return (
     <Stack gap="xl">
       <OutcomesPanel contactId={contactId} state="proposed" />
+      <RoundHistory contactId={contactId} state="open" />
       {may('disputes:prepare') ? (
         <DisputeWorkspace contactId={contactId} preview={preview} />
       ) : (
         <EmptyState sentence="You can view rounds here. Your role can’t prepare one." />
       )}
-      <RoundHistory contactId={contactId} />
+      <CorrectLines contactId={contactId} mayChange={may('disputes:prepare')} />
+      <RoundHistory contactId={contactId} state="closed" />
       <OutcomesPanel contactId={contactId} state="decided" />
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactElement } from 'react';
+import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
 import { factSource, type Fact } from '../contract.ts';
+import { lintClaims } from '../rules/claim-linter.ts';
 import classes from './FactsEditor.module.css';
 
 const SOURCES: Readonly<Record<Fact['source'], string>> = {
@@ -13,14 +15,23 @@ const SOURCE_DATA = factSource.options.map((value) => ({ value, label: SOURCES[v
 const MOST = 10;
 const SUGGESTIONS_SHOWN = 6;
 
+/** A document a fact can rest on. */
+export interface DocumentChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface FactsEditorProps {
+  readonly documents: readonly DocumentChoice[];
   readonly facts: readonly Fact[];
+  /** Some claims show only beside the reason of the item. */
+  readonly reasonCode: string | null;
   readonly suggestions: readonly string[];
   readonly onChange: (facts: Fact[]) => void;
 }
 
 /** What is wrong and how one knows: sentences with their source. Contradictions of the report are one click away. */
-export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps): ReactElement {
+export function FactsEditor({ facts, reasonCode, suggestions, documents, onChange }: FactsEditorProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const add = (): void => {
     onChange([...facts, { text: '', source: 'client' }]);
@@ -51,8 +62,20 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
               data={SOURCE_DATA}
               value={fact.source}
               className={classes['source'] ?? ''}
-              onChange={(event) => set(i, { source: factSource.parse(event.currentTarget.value) })}
+              onChange={(event) => set(i, { source: factSource.parse(event.currentTarget.value), documentId: null })}
             />
+            {fact.source === 'document' && (
+              <NativeSelect
+                aria-label={`Document of fact ${i + 1}`}
+                className={classes['source'] ?? ''}
+                value={fact.documentId ?? ''}
+                data={[
+                  { value: '', label: documents.length === 0 ? 'No documents in hand' : 'Which document' },
+                  ...documents.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(event) => set(i, { documentId: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+              />
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -62,6 +85,7 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
             >
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
+            <WordingNotes notes={lintClaims(fact.text, { where: 'letter', reasonCode })} about={`fact ${i + 1}`} />
           </li>
         ))}
       </ul>

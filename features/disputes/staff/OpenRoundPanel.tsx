@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
@@ -7,8 +7,10 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
-import type { Draft } from '../contract.ts';
+import type { Draft, GateRefusal } from '../contract.ts';
+import { isOverridable, openGates } from '../rules/overridable-gates.ts';
 import type { DraftAutosave, DraftView } from './draft-autosave.ts';
+import { GateReasons } from './GateReasons.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { api } from './queries.ts';
 import classes from './OpenRoundPanel.module.css';
@@ -26,19 +28,27 @@ interface OpenRoundPanelProps {
 export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: OpenRoundPanelProps): ReactElement {
   const may = useMay();
   const openRound = useChange(api.openRound, { onMade: onOpened });
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const mayOverride = may('disputes:override-gates');
+  const problems = [...(saved?.problems ?? []), ...(saved?.items.flatMap((item) => item.problems) ?? [])];
+  const gates = openGates(problems);
+  const isOpen = (code: string): boolean => !mayOverride || (reasons[code] ?? '').trim() === '';
+  const stops = ({ code, blocks }: GateRefusal): boolean => blocks && (!isOverridable(code) || isOpen(code));
   // What was chosen last may still be on its way.
   const open = useAction(async () => {
     await autosave.flush();
     const { version, save, error } = autosave.current();
     if (save === 'failed') throw error;
-    if (version !== null) await openRound.run({ contactId, version });
+    if (version === null) return;
+    const overrides = mayOverride ? gates.map((code) => ({ code, reason: (reasons[code] ?? '').trim() })) : [];
+    await openRound.run({ contactId, version, overrides: overrides.filter(({ reason }) => reason !== '') });
   });
   const letters = BUREAUS.flatMap((bureau) => {
     const count = view.value.items.filter((item) => item.bureau === bureau).length;
     return count === 0 ? [] : [`${BUREAU_NAMES[bureau]} (${count} ${count === 1 ? 'item' : 'items'})`];
   });
-  const unfinished = saved?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? 0;
-  const stopped = saved === null || unfinished > 0 || saved.problems.some((problem) => problem.blocks);
+  const unfinished = saved?.items.filter((item) => item.problems.some(stops)).length ?? 0;
+  const stopped = saved === null || unfinished > 0 || saved.problems.some(stops);
   return (
     <div className={classes['panel']}>
       <div className={classes['words']}>
@@ -54,6 +64,12 @@ export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: O
             Complete the contact
           </Anchor>
         )}
+        <GateReasons
+          gates={gates}
+          mayOverride={mayOverride && may('disputes:open-rounds')}
+          reasons={reasons}
+          onReason={(code, reason) => setReasons({ ...reasons, [code]: reason })}
+        />
         <RefusalNote error={open.error} />
       </div>
       {may('disputes:open-rounds') ? (

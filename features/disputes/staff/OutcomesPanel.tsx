@@ -2,10 +2,13 @@
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { lintClaims } from '../rules/claim-linter.ts';
 import { OUTCOME_RESULTS, type DisputeOutcome } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_SOURCES, OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';
@@ -115,6 +118,12 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
                   ))}
                 </ul>
               )}
+              {one.answeredOn !== null && (
+                <Text c="dimmed" size="xs">
+                  Answered {formatDate(one.answeredOn)}
+                  {one.file !== null && `, ${one.file.name}`}
+                </Text>
+              )}
               {one.note !== null && one.note !== '' && <Text c="dimmed">“{one.note}”</Text>}
               {isOpen && mayDecide && selected.has(one.id) && (
                 <TextInput
@@ -128,6 +137,10 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
                   onChange={(event) => setNotes({ ...notes, [one.id]: event.currentTarget.value })}
                 />
               )}
+              <WordingNotes
+                notes={lintClaims(notes[one.id] ?? '', { where: 'note' }).filter(({ level }) => level === 'block')}
+                about={`the note on ${one.heading}`}
+              />
             </div>
             {isOpen && mayDecide ? (
               <NativeSelect

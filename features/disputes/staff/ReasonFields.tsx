@@ -12,6 +12,8 @@ interface ReasonFieldsProps {
   readonly onInstruction: (code: string) => void;
   /** Words after the labels, when several sets of fields are on the page. */
   readonly of?: string;
+  /** The line was disputed before and that was answered, or its time ran out: reasons that follow a result are offered. */
+  readonly afterResults?: boolean;
 }
 
 /** The list scrolls on its own and follows its field in the page, so that assistive technology finds it. */
@@ -23,10 +25,18 @@ const LIST = {
 } as const;
 
 /** Reason by topic with search, and the instructions that fit it. */
-export function ReasonFields({ kinds, reasonCode, instructionCode, onReason, onInstruction, of }: ReasonFieldsProps): ReactElement {
+export function ReasonFields({
+  kinds,
+  reasonCode,
+  instructionCode,
+  onReason,
+  onInstruction,
+  of,
+  afterResults = false,
+}: ReasonFieldsProps): ReactElement {
   const kind = kinds[0] ?? 'tradeline';
-  const instructions = fittingInstructions(kind, reasonCode);
-  const data = groupReasons(kinds).map(({ group, items }) => ({ group, items: [...items] }));
+  const instructions = fittingInstructions(kind, reasonCode, afterResults);
+  const data = groupReasons(kinds, afterResults).map(({ group, items }) => ({ group, items: [...items] }));
   return (
     <>
       <Select

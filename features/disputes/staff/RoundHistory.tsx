@@ -7,30 +7,38 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
+import { OVERRIDABLE_GATES } from '../rules/overridable-gates.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { roundsOptions } from './queries.ts';
 import classes from './RoundHistory.module.css';
-import { RecordOutcome } from './RecordOutcome.tsx';
+import { MailingText } from './MailingText.tsx';
+import { RecordAnswers } from './RecordAnswers.tsx';
 
-/** The rounds opened so far with their items. Renders nothing before the first. */
-export function RoundHistory({ contactId }: { readonly contactId: string }): ReactElement | null {
+interface RoundHistoryProps {
+  readonly contactId: string;
+  /** The rounds that run, unfolded, or those that are closed. */
+  readonly state: 'open' | 'closed';
+}
+
+/** The rounds opened so far with their items. Renders nothing when there are none. */
+export function RoundHistory({ contactId, state }: RoundHistoryProps): ReactElement | null {
   const rounds = useQuery(roundsOptions(contactId));
-  const opened = rounds.data?.rounds.filter((round) => round.state !== 'draft') ?? [];
+  const opened = rounds.data?.rounds.filter((round) => round.state === state) ?? [];
   if (rounds.error) return <RefusalNote error={rounds.error} />;
   if (opened.length === 0) return null;
   return (
-    <section aria-label="Rounds">
+    <section aria-label={state === 'open' ? 'Running rounds' : 'Closed rounds'}>
       {opened.map((round) => (
-        <RoundEntry key={round.id} round={round} />
+        <RoundEntry key={round.id} contactId={contactId} round={round} />
       ))}
     </section>
   );
 }
 
-function RoundEntry({ round }: { readonly round: Round }): ReactElement {
+function RoundEntry({ contactId, round }: { readonly contactId: string; readonly round: Round }): ReactElement {
   const mayDecide = useMay()('disputes:prepare');
   return (
-    <details className={classes['round']}>
+    <details className={classes['round']} open={round.state === 'open'}>
       <summary className={classes['summary']}>
         <Title order={2} className={classes['title'] ?? ''}>
           Round {round.number}
@@ -40,14 +48,27 @@ function RoundEntry({ round }: { readonly round: Round }): ReactElement {
         </Text>
         {round.openedAt !== null && <DateText at={round.openedAt} atOffice />}
       </summary>
+      {round.overrides.map(({ code, reason, byName, at }) => (
+        <Text key={code} size="sm" mt="xs">
+          Opened with a reason: {(OVERRIDABLE_GATES[code] ?? code).toLowerCase()}. {reason} (<bdi>{byName}</bdi>,{' '}
+          <DateText at={at} distance={false} atOffice />)
+        </Text>
+      ))}
       {BUREAUS.map((bureau) => {
         const items = round.items.filter((item) => item.bureau === bureau);
+        const waiting = items.filter((item) => item.state === 'in-progress');
         return (
           items.length > 0 && (
             <section key={bureau} aria-label={BUREAU_NAMES[bureau]}>
               <Text fw={500} mt="xs">
                 {BUREAU_NAMES[bureau]}
               </Text>
+              <MailingText
+                contactId={contactId}
+                mailing={round.mailings.find((one) => one.bureau === bureau)}
+                isWaiting={waiting.length > 0}
+                asksProcedure={items.some((item) => item.instructionCode === 'explain-how-verified')}
+              />
               <ul className={classes['items']}>
                 {items.map((item) => (
                   <li key={item.id} className={classes['item']}>
@@ -63,7 +84,7 @@ function RoundEntry({ round }: { readonly round: Round }): ReactElement {
                     <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
                     <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
                     {item.state === 'in-progress' ? (
-                      <span>{mayDecide ? <RecordOutcome item={item} /> : 'In progress'}</span>
+                      <span>In progress</span>
                     ) : (
                       <Text span fw={600}>
                         {OUTCOME_WORDS[item.state]}
@@ -72,6 +93,7 @@ function RoundEntry({ round }: { readonly round: Round }): ReactElement {
                   </li>
                 ))}
               </ul>
+              {mayDecide && waiting.length > 0 && <RecordAnswers contactId={contactId} bureau={bureau} items={waiting} />}
             </section>
           )
         );

@@ -3,9 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useGo } from '../../../platform/web/look/AppLink.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { FILE_KIND_WORDS } from '../../files/rules/file-kinds.ts';
 import type { CreditReportRow } from '../../credit-reports/contract.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { describeReportAge, oldestDate } from '../../report-files/rules/report-age.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 import { ChosenItems } from './ChosenItems.tsx';
 import { carryItems, renameItems } from './carry-items.ts';
@@ -13,7 +17,7 @@ import { disputableLines, findPendingRounds } from './disputable-lines.ts';
 import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
-import { draftOptions, reportOptions, roundsOptions } from './queries.ts';
+import { documentsOptions, draftOptions, reportOptions, roundsOptions } from './queries.ts';
 import { SaveStateText } from './SaveStateText.tsx';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import classes from './WorkspaceSteps.module.css';
@@ -34,11 +38,16 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   // An item removed by mistake comes back as it was.
   const remembered = useRef(new Map<string, DraftItemInput>());
   const data = report.data?.report ?? undefined;
+  const age = data && describeReportAge(oldestDate(data, BUREAUS), officeToday());
   // Accounts may have been merged since the items were chosen, which changes ids.
   useEffect(() => {
     if (data) autosave.edit((items) => renameItems(items, data));
   }, [data, autosave]);
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
+  const files = useQuery(documentsOptions(contactId));
+  const documents = (files.data?.rows ?? [])
+    .filter(({ state }) => state === 'ok')
+    .map(({ id, name, kind }) => ({ id, name: kind === null || kind === 'other' ? name : `${FILE_KIND_WORDS[kind]} (${name})` }));
   const rounds = useQuery(roundsOptions(contactId));
   const pendingRound = useMemo(
     () => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined),
@@ -79,6 +88,11 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
             if (next) autosave.moveTo(id, data ? carryItems(autosave.current().value.items, data, next) : []);
           }}
         />
+        {age !== undefined && (
+          <Alert color="yellow" role="note" p="sm">
+            {age}
+          </Alert>
+        )}
         {view.save === 'failed' && <RefusalNote error={view.error} />}
         {view.note && <JoinedNote joined={view.note} onDismiss={autosave.dismissNote} />}
         <section aria-label="Choose items">
@@ -96,7 +110,17 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
           <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>
             2. Say what is wrong
           </Title>
-          {data && <ChosenItems items={view.value.items} report={data} saved={draft} onEdit={autosave.edit} />}
+          {data && (
+            <ChosenItems
+              contactId={contactId}
+              reportId={view.value.reportId}
+              items={view.value.items}
+              report={data}
+              saved={draft}
+              documents={documents}
+              onEdit={autosave.edit}
+            />
+          )}
         </section>
         <section aria-label="Open the round">
           <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>

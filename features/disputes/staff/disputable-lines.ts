@@ -1,10 +1,13 @@
 // What of a report may be disputed, as rows over the three bureaus, and what can be said of each place.
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars } from '../../../platform/base/money.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Inquiry, PublicRecord, Tradeline } from '../../report-files/rules/model.ts';
 import { firstTrade, formatPartialDate, payStatusText } from '../../report-files/rules/report-view.ts';
-import { findAccount } from '../../report-files/rules/report-lines.ts';
+import { findAccount, findReportLine } from '../../report-files/rules/report-lines.ts';
 import type { Round } from '../contract.ts';
+import { isOver } from '../rules/response-clock.ts';
 import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';
 
@@ -40,6 +43,12 @@ export function disputableLines(report: CreditReport): readonly LineGroup[] {
   ].filter((group) => group.lines.length > 0);
 }
 
+/** Waits for an answer, and the time of the bureau is not over. */
+function isWaiting(round: Round, { bureau, state }: Round['items'][number]): boolean {
+  const overdueAfter = parseCivilDate(round.mailings.find((one) => one.bureau === bureau)?.overdueAfter ?? '');
+  return state === 'in-progress' && !(overdueAfter && isOver({ overdueAfter }, officeToday()));
+}
+
 /**
  * The number of the open round that already disputes this place. Rounds store an item's name, not its id in a later report, so it is
  * found by name and number. The server decides when the draft is saved.
@@ -51,7 +60,9 @@ export function findPendingRounds(report: CreditReport, rounds: readonly Round[]
     rounds
       .filter((round) => round.state === 'open')
       .flatMap((round) =>
-        round.items.map((item) => [name(item.bureau, item.kind, item.heading, item.accountNumberMasked), round.number] as const),
+        round.items
+          .filter((item) => isWaiting(round, item))
+          .map((item) => [name(item.bureau, item.kind, item.heading, item.accountNumberMasked), round.number] as const),
       ),
   );
   if (pending.size === 0) return () => undefined;
@@ -65,6 +76,10 @@ export interface PlaceFacts {
   readonly heading: string;
   readonly number: string | undefined;
   readonly suggestions: readonly string[];
+  /** What the bureau reports, by label. */
+  readonly reported: readonly { readonly label: string; readonly value: string }[];
+  /** Months the bureau shows as late, 'YYYY-MM', the newest first. */
+  readonly lateMonths: readonly string[];
 }
 
 /** How the place is named and what the report says of it; undefined when it is not in this report. */
@@ -78,12 +93,22 @@ export function describePlace(report: CreditReport, place: ItemPlace): PlaceFact
         heading: trade.creditorName || account.displayName,
         number: trade.accountNumberMasked || undefined,
         suggestions: suggestAccountFacts(account, place.bureau, filesOf(report)),
+        reported: reportedAt(report, place),
+        lateMonths: trade.history.filter(({ code }) => /^\d+$/.test(code)).map(({ month }) => month),
       }
     );
   }
   if (place.kind === 'inquiry') {
     const inquiry = report.inquiries.find((i) => i.id === place.lineId && i.bureau === place.bureau);
-    return inquiry && { heading: `Inquiry by ${inquiry.name}`, number: undefined, suggestions: suggestInquiryFacts(inquiry) };
+    return (
+      inquiry && {
+        heading: `Inquiry by ${inquiry.name}`,
+        number: undefined,
+        suggestions: suggestInquiryFacts(inquiry),
+        reported: reportedAt(report, place),
+        lateMonths: [],
+      }
+    );
   }
   const record = report.publicRecords.find((r) => r.id === place.lineId && r.byBureau[place.bureau] !== undefined);
   return (
@@ -91,8 +116,14 @@ export function describePlace(report: CreditReport, place: ItemPlace): PlaceFact
       heading: record.byBureau[place.bureau]?.[0]?.type ?? 'Public record',
       number: record.byBureau[place.bureau]?.[0]?.reference,
       suggestions: suggestRecordFacts(record, place.bureau, filesOf(report)),
+      reported: reportedAt(report, place),
+      lateMonths: [],
     }
   );
+}
+
+function reportedAt(report: CreditReport, { kind, lineId, bureau }: ItemPlace): PlaceFacts['reported'] {
+  return findReportLine(report, kind, lineId, bureau)?.reported ?? [];
 }
 
 /** The same line at the bureaus that report it. */

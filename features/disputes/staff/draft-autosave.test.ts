@@ -19,7 +19,17 @@ function createServer() {
       version: stored.version,
       reportId: stored.reportId,
       problems: [],
-      items: stored.items.map((item) => ({ ...item, heading: '', accountNumberMasked: null, reported: [], problems: [] })),
+      items: stored.items.map((item) => ({
+        ...item,
+        heading: '',
+        accountNumberMasked: null,
+        reported: [],
+        claims: [],
+        statements: [],
+        confirmation: null,
+        problems: [],
+        lastResult: null,
+      })),
     };
   const server: DraftServer = {
     save: async ({ version, items, reportId }) => {

@@ -1,10 +1,13 @@
 // Changes of the items of a draft, as values: what the workspace does to its items and how two versions of them are joined.
 import type { DraftItemInput, Fact } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
+import { fieldsOf } from '../rules/judge-claim.ts';
 
 export type ItemPlace = Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>;
 export type Items = readonly DraftItemInput[];
-export type ItemChange = Partial<Pick<DraftItemInput, 'reasonCode' | 'instructionCode' | 'facts' | 'clientConfirmed'>>;
+export type ItemChange = Partial<
+  Pick<DraftItemInput, 'reasonCode' | 'instructionCode' | 'facts' | 'correct' | 'months' | 'clientConfirmed'>
+>;
 
 /** One item is one line of the report at one bureau. */
 export function itemKey(place: ItemPlace): string {
@@ -16,8 +19,28 @@ export function newItem({ bureau, kind, lineId }: ItemPlace): DraftItemInput {
 }
 
 /** Takes what the server answered back to what may be sent. */
-export function toInput({ bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed }: DraftItemInput): DraftItemInput {
-  return { bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed };
+export function toInput({
+  bureau,
+  kind,
+  lineId,
+  reasonCode,
+  instructionCode,
+  facts,
+  correct = [],
+  months = [],
+  clientConfirmed,
+}: DraftItemInput): DraftItemInput {
+  return {
+    bureau,
+    kind,
+    lineId,
+    reasonCode,
+    instructionCode,
+    facts,
+    ...(correct.length > 0 && { correct }),
+    ...(months.length > 0 && { months }),
+    clientConfirmed,
+  };
 }
 
 /** Adds the items not yet chosen, as they were when they were last chosen (`remembered`). */
@@ -47,7 +70,18 @@ function changeItem(item: DraftItemInput, change: ItemChange): DraftItemInput {
     const fitting: readonly string[] = (change.reasonCode === null ? undefined : findReason(change.reasonCode)?.instructions) ?? [];
     if (change.instructionCode === undefined && !fitting.includes(item.instructionCode ?? '')) next.instructionCode = fitting[0] ?? null;
     if (change.clientConfirmed === undefined) next.clientConfirmed = false;
+    // The right values and the months belong to the reason they were given for.
+    const reason = change.reasonCode === null ? undefined : findReason(change.reasonCode);
+    const fields = reason ? fieldsOf(reason, item.kind) : [];
+    if (next.correct) next.correct = next.correct.filter(({ field }) => fields.includes(field));
+    if (next.months && reason?.needsMonths === undefined) next.months = [];
   }
+  if (
+    (change.correct !== undefined || change.months !== undefined) &&
+    change.clientConfirmed === undefined &&
+    saidOf(next) !== saidOf(item)
+  )
+    next.clientConfirmed = false;
   if (change.facts !== undefined && change.clientConfirmed === undefined && !sameFacts(change.facts, item.facts))
     next.clientConfirmed = false;
   return next;
@@ -69,6 +103,8 @@ export function copyToBureaus(items: Items, item: DraftItemInput, bureaus: reado
       reasonCode: item.reasonCode,
       instructionCode: item.instructionCode,
       facts: [...own, ...facts].slice(0, 10),
+      ...(item.correct && { correct: item.correct }),
+      ...(item.months && { months: item.months }),
       clientConfirmed: false,
     };
   });
@@ -112,13 +148,25 @@ function sameItem(a: DraftItemInput | undefined, b: DraftItemInput | undefined):
     a.reasonCode === b.reasonCode &&
     a.instructionCode === b.instructionCode &&
     a.clientConfirmed === b.clientConfirmed &&
+    saidOf(a) === saidOf(b) &&
     sameFacts(a.facts, b.facts)
   );
 }
 
+/** The right values and months, to be compared. */
+function saidOf({ correct = [], months = [] }: Pick<DraftItemInput, 'correct' | 'months'>): string {
+  return JSON.stringify([correct.map(({ field, value }) => [field, value?.trim() ?? null]), months]);
+}
+
 function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
   // The server trims what it keeps.
-  return a.length === b.length && a.every((fact, i) => fact.text.trim() === b[i]?.text.trim() && fact.source === b[i]?.source);
+  return (
+    a.length === b.length &&
+    a.every(
+      (fact, i) =>
+        fact.text.trim() === b[i]?.text.trim() && fact.source === b[i]?.source && (fact.documentId ?? null) === (b[i].documentId ?? null),
+    )
+  );
 }
 
 function byKey(items: Items): ReadonlyMap<string, DraftItemInput> {

@@ -1,13 +1,17 @@
 import { asRefusal, createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
+import { filesContract } from '../../files/contract.ts';
 import { disputesContract, type DraftItemInput } from '../contract.ts';
 
 export const api = createApi(disputesContract);
 const queries = createQueries('disputes', api);
 const contactQueries = createQueries('contacts', createApi(contactsContract));
+const fileQueries = createQueries('files', createApi(filesContract));
 const reportQueries = createQueries('credit-reports', createApi(creditReportsContract));
 
+/** The client's documents: facts may rest on one, and the bureau's letter may be among them. */
+export const documentsOptions = (contactId: string) => fileQueries.listDocuments.queryOptions({ input: { contactId, limit: 100 } });
 export const draftOptions = (contactId: string) => queries.getDraft.queryOptions({ input: { contactId } });
 export const loadDraft = async (contactId: string) => (await api.getDraft({ contactId })).draft;
 export const saveDraft = async (input: {
@@ -42,5 +46,7 @@ export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {
   if (code === 'app.changedMeanwhile') return 'changed';
   return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
 }
+
+export const correctOptions = (contactId: string) => queries.listCorrect.queryOptions({ input: { contactId } });
 
 export const contactOptions = (id: string) => contactQueries.get.queryOptions({ input: { id } });

@@ -1,6 +1,6 @@
 // The reasons by topic, so that a list of thirty can be read. Labels and order inside a topic come from the rules.
 import type { DraftItemInput } from '../contract.ts';
-import { findInstruction, findReason, listReasons } from '../rules/dispute-reasons.ts';
+import { findInstruction, findReason, listInstructions, listReasons } from '../rules/dispute-reasons.ts';
 import { REASON_TOPICS, topicOf } from '../rules/reason-topics.ts';
 
 export interface ReasonOption {
@@ -12,9 +12,9 @@ export interface ReasonGroup {
   readonly items: readonly ReasonOption[];
 }
 
-/** The reasons that fit every kind named, by topic; a reason no topic names is under 'Other'. */
-export function groupReasons(kinds: readonly DraftItemInput['kind'][]): readonly ReasonGroup[] {
-  const [first, ...rest] = kinds.map((kind) => listReasons(kind));
+/** The reasons that fit every kind named, by topic; those that follow a result only with `afterResults`. A reason no topic names is under 'Other'. */
+export function groupReasons(kinds: readonly DraftItemInput['kind'][], afterResults = false): readonly ReasonGroup[] {
+  const [first, ...rest] = kinds.map((kind) => listReasons(kind, { afterResults }));
   const fitting = (first ?? []).filter((reason) => rest.every((list) => list.includes(reason)));
   return REASON_TOPICS.flatMap((group) => {
     const items = fitting.filter((reason) => topicOf(reason.code) === group).map((reason) => ({ value: reason.code, label: reason.label }));
@@ -22,12 +22,19 @@ export function groupReasons(kinds: readonly DraftItemInput['kind'][]): readonly
   });
 }
 
-/** The instructions that fit the reason, the usual one first; none without a reason. */
-export function fittingInstructions(kind: DraftItemInput['kind'], reasonCode: string | null): readonly ReasonOption[] {
-  return (
-    (reasonCode === null ? undefined : findReason(reasonCode)?.instructions)?.flatMap((code) => {
-      const instruction = findInstruction(code);
-      return instruction?.itemKinds.includes(kind) ? [{ value: code, label: instruction.label }] : [];
-    }) ?? []
-  );
+/** The instructions that fit the reason, the usual one first, then with `afterResults` those that follow a result; none without a reason. */
+export function fittingInstructions(
+  kind: DraftItemInput['kind'],
+  reasonCode: string | null,
+  afterResults = false,
+): readonly ReasonOption[] {
+  const own: readonly string[] | undefined = reasonCode === null ? undefined : findReason(reasonCode)?.instructions;
+  if (!own) return [];
+  const more = afterResults
+    ? listInstructions(kind, undefined, { afterResults }).flatMap((one) => (one.afterResults && !own.includes(one.code) ? [one.code] : []))
+    : [];
+  return [...own, ...more].flatMap((code) => {
+    const instruction = findInstruction(code);
+    return instruction?.itemKinds.includes(kind) ? [{ value: code, label: instruction.label }] : [];
+  });
 }

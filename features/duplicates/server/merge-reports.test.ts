@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { seedReport } from '../../credit-reports/server/testing.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -117,7 +118,18 @@ test('for a finding that both answered, the kept answer counts; the other is not
       db,
       app.server.services.sealer,
       newId(),
-      { contactId, key, code: 'A1', reportId, question: 'Is it?', heading: 'NORTHGATE', facts: [], ...lines },
+      {
+        contactId,
+        key,
+        code: 'A1',
+        reportId,
+        question: 'Is it?',
+        heading: 'NORTHGATE',
+        wrongAnswer: 'yes',
+        facts: [],
+        statement: '',
+        ...lines,
+      },
       null,
       { answer, note: null, at: new Date(), byName: 'Test' },
       false,
@@ -174,6 +186,7 @@ test('a record with reports is not merged away, so their changes, rounds and out
 
 test('a report that comes while the records are merged goes to the one that is kept', async () => {
   const [kept, merged] = [await add({ dateOfBirth: '1986-03-14' }), await add()];
+  for (const contactId of [kept, merged]) await letWork(app, contactId);
   const { id } = await api.monitoring.add({ contactId: merged, provider: 'identityiq', partnerReference: 'M-1' });
   const file = new Uint8Array(await mariasReport().arrayBuffer());
   let answer = (): void => undefined;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listFiles, readFileError, uploadFile } from '../../../platform/web/files/files.ts';
+import { listFileNames, listFiles, readFileError, uploadFile } from '../../../platform/web/files/files.ts';
 import { leaving } from '../../../platform/web/live/api.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { documentsOf, freeName } from '../rules/documents.ts';
@@ -32,7 +32,7 @@ interface SentDocument {
 
 const uploadDocument = leaving('files.uploaded', async ({ contactId, file, kind, ...options }: SentDocument) => {
   const folder = documentsOf(contactId);
-  const taken = (await listFiles(folder)).map((known) => known.shownName);
+  const taken = await listFileNames(folder);
   return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, {
     ...options,
     ...(kind !== '' && { details: { [KIND_DETAIL]: kind } }),

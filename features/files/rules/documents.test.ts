@@ -8,6 +8,7 @@ test.each([
   ['a/b\\c\u0000.pdf', [], 'a b c .pdf'],
   ['', [], 'document'],
   ['..', [], 'document'],
+  ['SSN 219-09-5501.pdf', ['SSN XXX-XX-5501.pdf'], 'SSN XXX-XX-5501 (2).pdf'],
   ['no ending', ['no ending'], 'no ending (2)'],
   [`${'x'.repeat(200)}.pdf`, [], `${'x'.repeat(100)}.pdf`],
 ])('%j beside %j is kept as %j', (fileName, taken, name) => {

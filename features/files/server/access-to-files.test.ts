@@ -1,4 +1,4 @@
-// Who gets at which file, by which door and for how long.
+// Who may open which file, through which endpoint and for how long.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

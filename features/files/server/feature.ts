@@ -27,5 +27,6 @@ export const filesFeature = defineFeature({
   jobs: [sweepOrphans, scanQuarantined],
   needs: [fileNeeds],
   facets: [documentsFacet],
+  views: ['document_names'],
   follows: [DOCUMENTS_FOLLOW, CHECKS_FOLLOW],
 });

@@ -45,7 +45,7 @@ async function isText(bytes: Buffer): Promise<boolean> {
   return isWide(bytes) || inSlices(bytes, (slice) => !NOT_IN_TEXT.some((byte) => slice.includes(byte)));
 }
 
-/** Text of two bytes a letter, told by its byte order mark. */
+/** Text of two bytes a letter, recognized by its byte order mark. */
 function isWide([first, second]: Buffer): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

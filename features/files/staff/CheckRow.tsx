@@ -8,10 +8,11 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DocumentCheck, SentDocument } from '../contract.ts';
 import { DOCUMENT_HINTS, DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 import classes from './DocumentsTab.module.css';
-import { MARK_LABELS, MarkForm } from './MarkForm.tsx';
+import { MARK_LABELS, MarkForm, readBureaus } from './MarkForm.tsx';
 import { api } from './queries.ts';
 import { HELD_BACK, type Opening } from './SentDocumentRow.tsx';
 
@@ -35,9 +36,16 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
   // What someone typed outlives that someone else was first.
   const form = useRecordForm({
     labels: MARK_LABELS,
-    fill: () => ({ seenOn: officeToday(), fileId: '', note: '' }),
-    save: ({ seenOn, fileId, note }) =>
-      check.run({ contactId, kind, seenOn, fileId: sent.find(({ id }) => id === fileId)?.id ?? null, note: note === '' ? null : note }),
+    fill: () => ({ seenOn: officeToday(), fileId: '', note: '', bureaus: BUREAUS.join(',') }),
+    save: ({ seenOn, fileId, note, bureaus }) =>
+      check.run({
+        contactId,
+        kind,
+        seenOn,
+        fileId: sent.find(({ id }) => id === fileId)?.id ?? null,
+        note: note === '' ? null : note,
+        bureaus: readBureaus(bureaus),
+      }),
     draft: `document-check:${contactId}:${kind}`,
     onDone: () => focusAfter(() => row.current),
   });
@@ -94,7 +102,7 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
 }
 
 function Held({
-  held: { seenOn, note, file, recordedAt, recordedBy },
+  held: { seenOn, note, bureaus, file, recordedAt, recordedBy },
   opening,
 }: {
   readonly held: DocumentCheck;
@@ -104,6 +112,7 @@ function Held({
     <>
       <Text size="sm">
         Received, seen on {formatDate(seenOn)}
+        {bureaus !== null && bureaus.length < BUREAUS.length && `, for ${bureaus.map((bureau) => BUREAU_NAMES[bureau]).join(', ')} only`}
         {note !== null && `: ${note}`}
       </Text>
       {file &&

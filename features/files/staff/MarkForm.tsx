@@ -4,10 +4,21 @@ import { DraftNote } from '../../../platform/web/form/DraftNote.tsx';
 import { FormElement, FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
 import type { RecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 
-export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'File', note: 'Note' } as const;
+export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'File', note: 'Note', bureaus: 'Bureaus it names' } as const;
+
+/** What a signed authorization may name, as codes. */
+const ALL = BUREAUS.join(',');
+export const readBureaus = (value: string): Bureau[] => BUREAUS.filter((bureau) => (value || ALL).split(',').includes(bureau));
+const BUREAU_CHOICES = [BUREAUS, ...BUREAUS.map((left) => BUREAUS.filter((bureau) => bureau !== left)), ...BUREAUS.map((one) => [one])].map(
+  (some) => ({
+    value: some.join(','),
+    label: some.length === BUREAUS.length ? 'All three bureaus' : some.map((bureau) => BUREAU_NAMES[bureau]).join(', '),
+  }),
+);
 
 interface MarkFormProps {
   readonly kind: DocumentKind;
@@ -43,6 +54,7 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
             {more}
           </Button>
         </Group>
+        {kind === 'authorization' && <NativeSelect {...form.choice('bureaus', BUREAU_CHOICES)} size="xs" />}
         {open && choices.length > 0 && (
           <NativeSelect
             {...form.choice('fileId', choices, 'None of them')}

@@ -5,7 +5,7 @@ import type { filesContract } from '../contract.ts';
 export const filesScreens = screensOf<typeof filesContract, ContactTabProps>()({
   feature: 'files',
   area: 'Documents',
-  renews: ['dashboard'],
+  renews: ['dashboard', 'agreements', 'disputes', 'findings'],
   tabs: [
     {
       value: 'documents',

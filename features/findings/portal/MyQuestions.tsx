@@ -5,16 +5,19 @@ import { useRef, useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
+import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
+import { lintClaims } from '../../disputes/rules/claim-linter.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { MyQuestion } from '../contract.ts';
+import { isYesOrNo, wordFor, yesThenNo } from '../rules/wrong-answer.ts';
 import classes from './MyQuestions.module.css';
 import { api, myQuestionsOptions } from './queries.ts';
 
-/** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
-const ANSWERS = { wrong: 'Yes', right: 'No', unsure: 'I am not sure' } as const;
+/** What each answer says about the report depends on the question (rules/questions.test.ts); yes always stands first. */
+const ANSWERS = { yes: 'Yes', no: 'No', unsure: 'I am not sure' } as const;
 const GIVEN = {
-  wrong: 'You said yes.',
-  right: 'You said no.',
+  yes: 'You said yes.',
+  no: 'You said no.',
   unsure: 'You said that you are not sure.',
   asked: '',
   'set-aside': 'Your office no longer needs an answer.',
@@ -68,7 +71,7 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
   const [isChanging, setChanging] = useState(false);
   const [note, setNote] = useState(one.note ?? '');
   const asks = one.answer === 'asked' || isChanging;
-  const give = (choice: keyof typeof ANSWERS): void => {
+  const give = (choice: 'wrong' | 'right' | 'unsure'): void => {
     void answer.run({ id: one.id, answer: choice, note }).then(() => {
       setChanging(false);
       return onGiven(one);
@@ -88,6 +91,11 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
         </ul>
       )}
       <Text>{one.question}</Text>
+      {asks && one.statement !== '' && (
+        <Text c="dimmed">
+          If you say {one.wrongAnswer}, a letter in your name can say: “{one.statement}”
+        </Text>
+      )}
       {asks ? (
         <>
           <Textarea
@@ -98,15 +106,19 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          <WordingNotes
+            notes={lintClaims(note, { where: 'answer' }).filter(({ level }) => level === 'block')}
+            about={`your note on ${one.heading}`}
+          />
           <Group gap="sm" role="group" aria-label={`Answer: ${one.heading}`}>
-            {Object.entries(ANSWERS).map(([choice, words]) => (
+            {([...yesThenNo(one.wrongAnswer), 'unsure'] as const).map((choice) => (
               <Button
                 key={choice}
                 variant="default"
                 loading={answer.isPending && answer.input?.answer === choice}
-                onClick={() => give(choice === 'wrong' || choice === 'right' ? choice : 'unsure')}
+                onClick={() => give(choice)}
               >
-                {words}
+                {ANSWERS[choice === 'unsure' ? choice : wordFor(choice, one.wrongAnswer)]}
               </Button>
             ))}
           </Group>
@@ -115,7 +127,7 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
       ) : (
         <Group gap="sm">
           <Text c="dimmed" role="status">
-            {GIVEN[one.answer]}
+            {GIVEN[isYesOrNo(one.answer) ? wordFor(one.answer, one.wrongAnswer) : one.answer]}
             {one.note !== null && one.note !== '' && ` “${one.note}”`}
           </Text>
           {one.answer !== 'set-aside' && (

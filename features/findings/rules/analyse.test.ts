@@ -9,14 +9,15 @@ import { readCreditReport } from '../../report-files/rules/read-credit-report.ts
 import { isForbidden, lintLetterText } from '../../disputes/rules/claim-linter.ts';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { ANALYSES, analyse } from './analyse.ts';
-import type { Finding } from './finding.ts';
+import { ANALYSIS_CODES, type Finding } from './finding.ts';
 import { SPEAKING } from './testing-report.ts';
 import { input, report, trade } from './testing.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
 
-test('all 49 analyses, once each, in order', () => {
-  expect(ANALYSES.map(({ code }) => code)).toEqual(Array.from({ length: 49 }, (_, at) => `A${at + 1}`));
+test('all analyses, once each, in order', () => {
+  expect(ANALYSES.map(({ code }) => code)).toEqual(ANALYSIS_CODES);
+  expect(ANALYSIS_CODES).toEqual(Array.from({ length: 59 }, (_, at) => `A${at + 1}`));
 });
 
 const found = analyse(SPEAKING).filter(({ code }) => Number(code.slice(1)) <= 25);
@@ -88,24 +89,20 @@ describe('samples', () => {
 
   // Each of these was looked at by hand; a number that moves is a new finding to look at, or one lost.
   test.for([
-    ['truelink-json/mfsn_3b_report_full_deidentified.json', ['A23', 'A23', 'A23']],
-    ['identityiq-html/iiq_3b_rendered_john-smith.html', ['A23', 'A23', 'A23']],
-    ['truelink-json/tui_neil-giddens_1b-transunion.json', []],
-    ['equifax-json/equifax-openapi-example_creditReportResponse_2020.json', ['A9']],
-    ['experian-json/experian-sandbox_john-cann_creditprofile_v2.json', ['A2', 'A2']],
-    ['experian-json/experian-swagger-example_connectcheck_all-fields.json', ['A3']],
-    ['array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', ['A24']],
-    ['mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', []],
-    ['transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json', ['A21']],
-    ['transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', []],
+    ['truelink-json/mfsn_3b_report_full_deidentified.json', { A21: 10, A23: 4 }],
+    ['identityiq-html/iiq_3b_rendered_john-smith.html', { A21: 10, A23: 3 }],
+    ['truelink-json/tui_neil-giddens_1b-transunion.json', {}],
+    ['equifax-json/equifax-openapi-example_creditReportResponse_2020.json', { A9: 1, A12: 1 }],
+    ['experian-json/experian-sandbox_john-cann_creditprofile_v2.json', { A2: 2, A4: 5 }],
+    ['experian-json/experian-swagger-example_connectcheck_all-fields.json', { A3: 1 }],
+    ['array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', { A21: 1, A24: 3 }],
+    ['mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', {}],
+    ['transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json', { A21: 1 }],
+    ['transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', {}],
   ] as const)('%s: %o', ([path, codes], { skip }) => {
     skip(!files.includes(path), `no sample ${path}`);
     const sample = read(path);
-    expect(
-      sample &&
-        analyse(input(sample))
-          .map(({ code }) => code)
-          .filter((code) => Number(code.slice(1)) <= 25),
-    ).toEqual(codes);
+    const found = sample ? analyse(input(sample)).filter(({ code }) => Number(code.slice(1)) <= 25) : [];
+    expect(Object.fromEntries([...Map.groupBy(found, ({ code }) => code)].map(([code, of]) => [code, of.length]))).toEqual(codes);
   });
 });

@@ -44,8 +44,18 @@ import { notResponsible } from './person/responsibility.ts';
 import { accommodationLate } from './relief/accommodation.ts';
 import { rehabilitatedLoan } from './relief/rehabilitated-loan.ts';
 import { traffickingDebt } from './relief/trafficking.ts';
+import { latestDelinquency } from './obsolete/latest-delinquency.ts';
+import { removalDatePassed } from './obsolete/removal-date.ts';
+import { lateBeyondAge } from './history/late-beyond-age.ts';
+import { sameStage } from './history/same-stage.ts';
+import { outsideTheAccount } from './history/outside-the-account.ts';
+import { recordsContradict } from './records/records-contradict.ts';
+import { markWithoutCase } from './bankruptcy/mark-without-case.ts';
+import { collectionGrew } from './amounts/collection-grew.ts';
+import { lateChargeOff } from './dates/late-charge-off.ts';
+import { lateCounters } from './history/late-counters.ts';
 
-/** All analyses, in the order of their codes (law reference, section 6). */
+/** All analyses, in the order of their codes (law reference, section 6; A50 to A59: law audit, section 2). */
 export const ANALYSES: readonly Analysis[] = [
   obsoleteCollection,
   obsoleteLatePayments,
@@ -96,6 +106,16 @@ export const ANALYSES: readonly Analysis[] = [
   traffickingDebt,
   collectorStatusCode,
   originalCreditorMissing,
+  latestDelinquency,
+  removalDatePassed,
+  lateBeyondAge,
+  sameStage,
+  outsideTheAccount,
+  recordsContradict,
+  markWithoutCase,
+  collectionGrew,
+  lateChargeOff,
+  lateCounters,
 ];
 
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;

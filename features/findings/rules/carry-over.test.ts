@@ -90,16 +90,21 @@ describe('of the sample that is there as data file and as page', () => {
 
   test('answers are found again, about the same line; but for one of two cards of one month and length of number', ({ skip }) => {
     if (!has(FULL) || !has(PAGE)) return skip('no samples of the full report');
-    for (const [then, now] of [
-      [read(FULL), read(PAGE)],
-      [read(PAGE), read(FULL)],
+    // The page prints no late counters and fewer dates closed, so the file raises more.
+    for (const [then, now, expected] of [
+      [read(FULL), read(PAGE), [100, 115, 118]],
+      [read(PAGE), read(FULL), [100, 115, 119]],
     ] as const) {
       const [said, raised] = [then, now].map((of) => analyse(input(of, { client: talks })));
       const answers = new Map(said?.map((finding) => [finding.key, finding]));
       const shown = keepKeys(raised ?? [], new Set(answers.keys()), { report: now, others: [then] });
       const before = raised?.filter(({ key }) => answers.has(key)).length;
       const carried = shown.filter(({ key }) => answers.has(key));
-      expect({ before, carried: carried.length, all: shown.length }).toEqual({ before: 86, carried: 96, all: 97 });
+      expect({ before, carried: carried.length, all: shown.length }).toEqual({
+        before: expected[0],
+        carried: expected[1],
+        all: expected[2],
+      });
       // The page and the file list the accounts in one order, so the place says whether it is the same.
       for (const { key, lineId, line, bureau } of carried) {
         const answered = answers.get(key);

@@ -2,28 +2,26 @@
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
-import type {
-  BureauPublicRecord,
-  BureauTrade,
-  CreditReport,
-  Inquiry,
-  PartialDate,
-  PublicRecord,
-  Tradeline,
-} from '../../report-files/rules/model.ts';
+import type { CreditReport, Inquiry, PartialDate, Tradeline } from '../../report-files/rules/model.ts';
 import { formatPartialDate } from '../../report-files/rules/report-view.ts';
+import { ofLine, type Evidence, type LineField } from './evidence.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
+import type { AccountLine, RecordLine } from './lines.ts';
+
+export type { AccountLine, RecordLine } from './lines.ts';
 
 export type AnalysisHead = Omit<Analysis, 'run'>;
-/** What an analysis found; title, citation and basis only where they differ from the analysis's own. */
+/** What an analysis found; title, citation and basis only where they differ from the analysis's own, the wrong answer where it is a no. */
 export interface FindingParts
   extends
-    Pick<Finding, 'severity' | 'confidence' | 'facts' | 'suggestedReason' | 'suggestedClaim' | 'question'>,
-    Partial<Pick<Finding, 'title' | 'citation' | 'basis'>> {
+    Pick<Finding, 'severity' | 'confidence' | 'facts' | 'evidence' | 'suggestedReason' | 'suggestedClaim' | 'question'>,
+    Partial<Pick<Finding, 'title' | 'citation' | 'basis' | 'wrongAnswer'>> {
   readonly values: readonly (readonly [label: string, value: string])[];
   /** What tells two findings of one analysis about one subject apart (a month, a field group). */
   readonly distinct?: string;
 }
+/** The same of one line, whose own fields are named only. */
+export type LineParts = Omit<FindingParts, 'evidence'> & { readonly evidence: readonly (LineField | Evidence)[] };
 /** The subject of a finding. */
 export type About = Pick<Finding, 'bureau' | 'line' | 'lineId' | 'lineKey' | 'heading' | 'accountNumberMasked'>;
 
@@ -39,30 +37,24 @@ export function makeFinding(head: AnalysisHead, about: About, { values, distinct
     title: head.title,
     citation: head.citation,
     basis: head.basis,
+    wrongAnswer: 'yes',
     ...about,
     ...parts,
     values: values.map(([label, value]) => ({ label, value })),
+    evidence: withoutRepeats(parts.evidence),
     needsClientConfirmation: true,
   };
+}
+
+/** Two facts may rest on one value. */
+function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {
+  return [...new Map(evidence.map((one) => [`${one.bureau}|${one.lineId}|${one.field}`, one])).values()];
 }
 
 /** The bureau in a key of `makeFinding`; null where the finding is of no single bureau. */
 export function bureauOf(key: string): Bureau | null {
   const [, bureau] = key.split(':');
   return BUREAUS.find((one) => one === bureau) ?? null;
-}
-
-/** One bureau's line of an account as the analyses look at it. */
-export interface AccountLine {
-  readonly account: Tradeline;
-  readonly trade: BureauTrade;
-  readonly collection: boolean;
-  /** null where the source blends the bureaus: then no one can say which of them reports it. */
-  readonly bureau: Bureau | null;
-  /** Who says it, for sentences: 'Equifax', or 'The merged report'. */
-  readonly who: string;
-  /** Place among this bureau's lines of the account; more than 0 where a bureau lists an account twice. */
-  readonly index: number;
 }
 
 // Most analyses ask for the lines of the same report, some for each of its lines.
@@ -123,17 +115,12 @@ export function aboutInquiry(inquiry: Inquiry): About {
   };
 }
 
-export interface RecordLine {
-  readonly record: PublicRecord;
-  readonly filing: BureauPublicRecord;
-  readonly bureau: Bureau;
-  readonly who: string;
-}
-
 /** Every filing of every public record, by bureau. */
 export function recordLines(report: CreditReport): readonly RecordLine[] {
   return report.publicRecords.flatMap((record) =>
-    BUREAUS.flatMap((bureau) => (record.byBureau[bureau] ?? []).map((filing) => ({ record, filing, bureau, who: BUREAU_NAMES[bureau] }))),
+    BUREAUS.flatMap((bureau) =>
+      (record.byBureau[bureau] ?? []).map((filing, index) => ({ record, filing, bureau, who: BUREAU_NAMES[bureau], index })),
+    ),
   );
 }
 
@@ -156,13 +143,17 @@ export function aboutFile(bureau: Bureau | null, heading: string, line: 'persona
 /** An analysis that looks at each line by itself. */
 export function perLine(
   head: AnalysisHead,
-  look: (line: AccountLine, input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined,
+  look: (line: AccountLine, input: AnalysisInput) => LineParts | readonly LineParts[] | undefined,
 ): Analysis {
   return {
     ...head,
-    run: (input) =>
-      accountLines(input.report).flatMap((line) => list(look(line, input)).map((parts) => makeFinding(head, aboutLine(line), parts))),
+    run: (input) => accountLines(input.report).flatMap((line) => list(look(line, input)).map((parts) => lineFinding(head, line, parts))),
   };
+}
+
+export function lineFinding(head: AnalysisHead, line: AccountLine, parts: LineParts): Finding {
+  const evidence = parts.evidence.flatMap((one) => (typeof one === 'string' ? ofLine(line, one) : [one]));
+  return makeFinding(head, aboutLine(line), { ...parts, evidence });
 }
 
 /** An analysis that compares the bureaus' lines of one account; blended accounts are left out, since no one knows who said what. */

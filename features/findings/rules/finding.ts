@@ -2,57 +2,71 @@
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
+import type { Evidence } from './evidence.ts';
 
-export type AnalysisCode =
-  | 'A1'
-  | 'A2'
-  | 'A3'
-  | 'A4'
-  | 'A5'
-  | 'A6'
-  | 'A7'
-  | 'A8'
-  | 'A9'
-  | 'A10'
-  | 'A11'
-  | 'A12'
-  | 'A13'
-  | 'A14'
-  | 'A15'
-  | 'A16'
-  | 'A17'
-  | 'A18'
-  | 'A19'
-  | 'A20'
-  | 'A21'
-  | 'A22'
-  | 'A23'
-  | 'A24'
-  | 'A25'
-  | 'A26'
-  | 'A27'
-  | 'A28'
-  | 'A29'
-  | 'A30'
-  | 'A31'
-  | 'A32'
-  | 'A33'
-  | 'A34'
-  | 'A35'
-  | 'A36'
-  | 'A37'
-  | 'A38'
-  | 'A39'
-  | 'A40'
-  | 'A41'
-  | 'A42'
-  | 'A43'
-  | 'A44'
-  | 'A45'
-  | 'A46'
-  | 'A47'
-  | 'A48'
-  | 'A49';
+/** A1 to A49: law reference, section 6; A50 to A59: law audit, section 2. */
+export const ANALYSIS_CODES = [
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'A7',
+  'A8',
+  'A9',
+  'A10',
+  'A11',
+  'A12',
+  'A13',
+  'A14',
+  'A15',
+  'A16',
+  'A17',
+  'A18',
+  'A19',
+  'A20',
+  'A21',
+  'A22',
+  'A23',
+  'A24',
+  'A25',
+  'A26',
+  'A27',
+  'A28',
+  'A29',
+  'A30',
+  'A31',
+  'A32',
+  'A33',
+  'A34',
+  'A35',
+  'A36',
+  'A37',
+  'A38',
+  'A39',
+  'A40',
+  'A41',
+  'A42',
+  'A43',
+  'A44',
+  'A45',
+  'A46',
+  'A47',
+  'A48',
+  'A49',
+  'A50',
+  'A51',
+  'A52',
+  'A53',
+  'A54',
+  'A55',
+  'A56',
+  'A57',
+  'A58',
+  'A59',
+] as const;
+export type AnalysisCode = (typeof ANALYSIS_CODES)[number];
 
 export interface Finding {
   /** Same for the same matter in every later report: code, bureau, line key and what tells two of a kind apart. */
@@ -73,6 +87,8 @@ export interface Finding {
   readonly facts: readonly string[];
   /** The values the formula was worked out with, named. */
   readonly values: readonly { readonly label: string; readonly value: string }[];
+  /** The values of the report it rests on, at least one. */
+  readonly evidence: readonly Evidence[];
   readonly citation: string;
   /** What the rule rests on: statute, the Metro 2 standard (evidence, not law), or practice and bureau policy. */
   readonly basis: 'statute' | 'standard' | 'practice';
@@ -80,8 +96,10 @@ export interface Finding {
   readonly suggestedReason: string | null;
   /** The claim in plain words, in the client's voice; true only if the client says so. */
   readonly suggestedClaim: string;
-  /** The question to put to the client; a yes says that the report is wrong, a no that it is right as reported. */
+  /** The question to put to the client, about what happened and in plain words. */
   readonly question: string;
+  /** The answer that says that the report is wrong; the other one says that it is right as reported. */
+  readonly wrongAnswer: 'yes' | 'no';
   readonly needsClientConfirmation: true;
 }
 

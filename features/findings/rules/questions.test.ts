@@ -1,4 +1,4 @@
-// The buttons say yes and no, and a yes is kept as 'the report is wrong'. So what a yes means is written down here for every question.
+// The buttons say yes and no, and one of them is kept as 'the report is wrong'. Which one is written down here for every question.
 import { expect, test } from 'vitest';
 import { analyse, ANALYSES } from './analyse.ts';
 import { SPEAKING as LATER } from './disputed/testing-report.ts';
@@ -16,125 +16,177 @@ import {
   usd as dollars,
 } from './disputed/testing.ts';
 import type { AnalysisCode } from './finding.ts';
+import { wordFor, yesThenNo } from './wrong-answer.ts';
+import { AUDIT_CASES } from './testing-audit-cases.ts';
 import { SPEAKING } from './testing-report.ts';
 import { account, civil, day as dayOf, input, record, report, trade, usd } from './testing.ts';
 
-/** The question ('…' stands for what differs), and what a yes says about the report. */
-const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: string, yes: string])[]>> = {
-  A1: [['Did you first fall behind on this account by … and never catch up again?', 'it is too old to be reported']],
-  A2: [
-    ['Do you want the late months …, now more than seven years old, removed from this account?', 'the months are too old to be reported'],
-  ],
+/** The question ('…' stands for what differs), the answer that says that the report is wrong, and what it says of the report. */
+const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: string, wrong: 'yes' | 'no', says: string])[]>> = {
+  A1: [['Did you first fall behind on this account by … and never catch up again?', 'yes', 'it is too old to be reported']],
+  A2: [['Do you want the bureau to remove the late …, which … more than seven years old?', 'yes', 'the months are too old to be reported']],
   A3: [
-    ['Was this bankruptcy filed on or before …?', 'it is too old to be reported'],
-    ['Was this chapter 13 bankruptcy filed on or before …?', 'it is older than bureaus list it'],
+    ['Was this bankruptcy filed on or before …?', 'yes', 'it is too old to be reported'],
+    ['Was this chapter 13 bankruptcy filed on or before …?', 'yes', 'it is older than bureaus list it'],
   ],
   A4: [
-    ['Was this record entered on or before …, and has the time to enforce it run out in your state?', 'it is too old to be reported'],
-    ['Was this lien paid on or before …?', 'it is too old to be reported'],
-  ],
-  A5: [['Did you fall behind on this account and not catch up again, on a date that the report does not show?', 'the date is missing']],
-  A6: [['Did the account stay unpaid from … on, without ever being caught up?', 'the later date is wrong']],
-  A7: [
-    ['Had you already fallen behind on this debt before …?', 'the later date is wrong'],
-    ['Is this collection for the account of …, and did it go unpaid from … on?', 'the later date is wrong'],
-  ],
-  A8: [['Is at least one of these dates not when you first fell behind on this account?', 'one of the dates is wrong']],
-  A9: [['Are these two lines one and the same account?', 'it is listed twice']],
-  A10: [['Did you have only one debt to …, which both of these companies now report?', 'it is listed twice']],
-  A11: [['Did another company take this account over?', 'nothing is owed to the first one']],
-  A12: [['Did you pay this account in full, or pay what was agreed, before the balance now shown was reported?', 'the balance is wrong']],
-  A13: [['Were you up to date on this account…, with nothing past due?', 'the amount past due is wrong']],
-  A14: [['Have you paid or settled this account, so that nothing is owed on it?', 'the balance is wrong']],
-  A15: [['Were you up to date on this account…?', 'the status is wrong']],
-  A16: [['Is the status shown different from the real status of the account?', 'the status is wrong']],
-  A17: [
     [
-      'Did you pay this account on time until it was paid off, without it ever going to collection or being charged off?',
-      'the remark is wrong',
+      'Was this record entered on or before …, and has the time to enforce it run out in your state?',
+      'yes',
+      'it is too old to be reported',
+    ],
+    ['Was this lien paid on or before …?', 'yes', 'it is too old to be reported'],
+    ['Do you want us to ask … about its policy on judgments and tax liens?', 'yes', 'bureaus say they do not list them'],
+  ],
+  A5: [['Did you fall behind on this account and stay behind?', 'yes', 'the date of it is missing']],
+  A6: [['Did you fall behind on this account by … and stay behind from then on?', 'yes', 'the later date is wrong']],
+  A7: [
+    ['Had you already fallen behind on this debt before …?', 'yes', 'the later date is wrong'],
+    ['Is this collection for the account of …, and did it go unpaid from … on?', 'yes', 'the later date is wrong'],
+  ],
+  A8: [['Did you first fall behind on this account on another date than one of these?', 'yes', 'one of the dates is wrong']],
+  A9: [['Are these two lines one and the same account?', 'yes', 'it is listed twice']],
+  A10: [['Did you have only one debt to …, which both of these companies now report?', 'yes', 'it is listed twice']],
+  A11: [['Did another company take this account over?', 'yes', 'nothing is owed to the first one']],
+  A12: [
+    ['Did you pay this account in full, or pay what was agreed, before the balance now shown was reported?', 'yes', 'the balance is wrong'],
+    [
+      'Do you owe more than … on this account, such as interest or costs by the contract or a court judgment?',
+      'no',
+      'the balance is wrong',
     ],
   ],
-  A18: [['Was an amount charged off on this account that the report does not show?', 'the amount is missing']],
-  A19: [['Did you pay on time, or less late than shown, in …?', 'the months are wrong']],
-  A20: [['Had you paid this account off by …?', 'the late months are wrong']],
+  A13: [['Were you up to date on this account…, with nothing past due?', 'yes', 'the amount past due is wrong']],
+  A14: [['Have you paid or settled this account in full?', 'yes', 'the balance is wrong']],
+  A15: [['Were you up to date on this account…?', 'yes', 'the status is wrong']],
+  A16: [['Is “…” the wrong status for this account?', 'yes', 'the status is wrong']],
+  A17: [['Did you pay this account on time until it was paid off?', 'yes', 'the remark is wrong']],
+  A18: [['Was an amount charged off on this account?', 'yes', 'the amount is missing']],
+  A19: [['Did you pay on time, or less late than shown, in …?', 'yes', 'the months are wrong']],
+  A20: [['Had you paid this account off by …?', 'yes', 'the late months are wrong']],
   A21: [
-    ['Is one of these dates wrong, as you remember it or as your papers show?', 'a date is wrong'],
-    ['Did you get this account only after you turned 18?', 'the date or the account is wrong'],
+    ['Is one of these dates wrong, as you remember it or as your papers show?', 'yes', 'a date is wrong'],
+    ['Is one of these dates wrong, as you remember it or as your court papers show?', 'yes', 'a date is wrong'],
+    ['Did you get this account only after you turned 18?', 'yes', 'the date or the account is wrong'],
   ],
-  A22: [['Did you open this account on another date than …?', 'the date is wrong']],
+  A22: [['Did you open this account on another date than …?', 'yes', 'the date is wrong']],
   A23: [
-    ['Does at least one of these differ from the real status of the account?', 'a bureau is wrong'],
-    ['Is at least one of these amounts different from what you owed at the time?', 'a bureau is wrong'],
-    ['Is at least one of these amounts wrong?', 'a bureau is wrong'],
-    ['Is at least one of these dates wrong, as you remember it or as your papers show?', 'a bureau is wrong'],
-    ['Is your part in this account different from what one of the bureaus reports?', 'a bureau is wrong'],
+    ['Was … the status of this account as of …?', 'no', 'the status is wrong'],
+    ['Was this account … as of …?', 'no', 'the state is wrong'],
+    ['Did you owe … on this account as of …?', 'no', 'the balance is wrong'],
+    ['Were you … behind on this account as of …?', 'no', 'the amount past due is wrong'],
+    ['Was … the limit of this account as of …?', 'no', 'the limit is wrong'],
+    ['Did you open this account on or about …?', 'no', 'the date is wrong'],
+    ['Did you sign for this account yourself, or agree to pay it?', 'no', 'the responsibility is wrong'],
   ],
-  A24: [['Does this card have a credit limit that the report does not show?', 'the limit is missing']],
-  A25: [['Did you ask the creditor to close this account?', 'that is missing']],
-  A26: [['Do you still dispute this account?', 'the note of the dispute is missing']],
-  A27: [['Do you want the note that you dispute this account removed? Mortgage lenders often ask for that.', 'the note is out of date']],
+  A24: [['Does this card have a credit limit?', 'yes', 'the limit is missing']],
+  A25: [['Did you ask the creditor to close this account?', 'yes', 'that is missing']],
+  A26: [['Do you still dispute this account?', 'yes', 'the note of the dispute is missing']],
+  A27: [
+    ['Do you want the note that you dispute this account removed? Mortgage lenders often ask for that.', 'yes', 'the note is out of date'],
+  ],
   A28: [
-    ['Was this debt included in and discharged by your bankruptcy, and not reaffirmed?', 'nothing is owed'],
-    ['Do your court papers say Chapter …, and was the case never changed to Chapter …?', 'the chapter is wrong'],
+    ['Was this debt discharged in your bankruptcy? (A debt you agreed in court to keep paying was not.)', 'yes', 'nothing is owed'],
+    ['Do your latest court papers say Chapter …?', 'yes', 'the chapter is wrong'],
   ],
-  A29: [['Is it true that you never filed for bankruptcy, alone or with a spouse?', 'the bankruptcy is someone else’s']],
+  A29: [['Did you ever file for bankruptcy, alone or with a spouse?', 'no', 'the bankruptcy is someone else’s']],
   A30: [
-    ['Were you only an authorized user, without having signed for this account?', 'the client does not owe it'],
-    ['Had you left this account, and did the trouble begin only after that?', 'the client does not owe it'],
+    ['Did you sign for this account yourself, or agree to pay it?', 'no', 'the client does not owe it'],
+    ['Did the trouble with this account begin only after you had left it?', 'yes', 'the client does not owe it'],
+    ['Had you left this account by …, before it fell behind?', 'yes', 'the client does not owe it'],
   ],
-  A31: [['Is this mark about you, and not about someone who shared the account?', 'it calls a living person dead']],
-  A32: [['Does … list names, numbers, dates or accounts that belong to someone else?', 'the file is mixed']],
+  A31: [['Is this mark about you? (It may be about someone who shared the account.)', 'yes', 'it calls a living person dead']],
+  A32: [['Does … list names, numbers, dates or accounts that belong to someone else?', 'yes', 'the file is mixed']],
   A33: [
-    ['Is … a wrong date of birth for you, and … the right one?', 'the date is wrong'],
-    ['Is … a name you never used?', 'the name is wrong'],
-    ['Is … a misspelling of your name, one you never used?', 'the name is wrong'],
-    ['Is … an address where you never lived or received mail?', 'the address is wrong'],
-    ['Is … an employer you never worked for?', 'the employer is wrong'],
+    ['Were you born on …?', 'no', 'the date is wrong'],
+    ['Have you ever used the name …?', 'no', 'the name is wrong'],
+    ['Have you ever spelled your name …?', 'no', 'the name is wrong'],
+    ['Did you ever live or receive mail at …?', 'no', 'the address is wrong'],
+    ['Did you ever work for …?', 'no', 'the employer is wrong'],
   ],
   A34: [
     [
-      'Did … check your credit around … without your permission, and without any application from you (online, in a store or at a dealer)?',
+      'Did you apply for credit with … around … (online, in a store or at a dealer), or let them check your credit?',
+      'no',
       'the inquiry had no reason',
     ],
   ],
-  A35: [['Do you want us to ask … about its policy on old inquiries?', 'it is older than bureaus list it']],
-  A36: [['Is this a medical bill, and has it been paid, by you or by insurance?', 'bureaus do not list it']],
-  A37: [['Is this a medical bill for care or a missed payment less than one year ago?', 'bureaus do not list it yet']],
-  A38: [['Is this a medical bill that was under $500 when it was first reported?', 'bureaus do not list it']],
-  A39: [['Is this the name of a doctor, hospital or other provider of care you went to?', 'it may not be named']],
-  A40: [['Was this care the Department of Veterans Affairs authorized, and was the bill sent to it?', 'it may not be reported']],
+  A35: [['Do you want us to ask … about its policy on old inquiries?', 'yes', 'it is older than bureaus list it']],
+  A36: [['Is this a medical bill, and has it been paid, by you or by insurance?', 'yes', 'bureaus do not list it']],
+  A37: [['Is this a medical bill for care or a missed payment less than one year ago?', 'yes', 'bureaus do not list it yet']],
+  A38: [['Is this a medical bill that was under $500 when it was first reported?', 'yes', 'bureaus do not list it']],
+  A39: [['Is this the name of a doctor, hospital or other provider of care you went to?', 'yes', 'it may not be named']],
+  A40: [
+    [
+      'Do you have a notice of the Department of Veterans Affairs that it authorized this care or pays this bill?',
+      'yes',
+      'it is deleted on that notice',
+    ],
+  ],
   A41: [
     [
-      'Had the creditor agreed to a pause or lower payments for these months, and did you keep to it? Please add what you have in writing.',
+      'Did the creditor agree to a pause or lower payments for these months, and did you keep to it? Please add what you have in writing.',
+      'yes',
       'the late months are wrong',
     ],
   ],
   A42: [
     [
       'Did this collection appear on your report before the collector had written, emailed, texted or called you?',
+      'yes',
       'it was reported too early',
     ],
   ],
-  A43: [['Did … delete this after you disputed it, and did it come back without a notice to you?', 'it may not be back']],
-  A44: [['Are you still waiting for a letter, email or online notice from … with the result of this dispute?', 'the answer is overdue']],
-  A45: [['Is what … verified still wrong? Please add what you have that is new and shows it.', 'it is still wrong']],
+  A43: [['Did … write to you when it listed this again?', 'no', 'it is back without the notice the law asks for']],
+  A44: [
+    ['Are you still waiting for a letter, email or online notice from … with the result of this dispute?', 'yes', 'the answer is overdue'],
+  ],
+  A45: [['Is what … verified still wrong? Please add what you have that is new and shows it.', 'yes', 'it is still wrong']],
   A46: [
     [
-      'Did the lender write to you that it would take the default off after the program? Please add whether you have the letter.',
+      'Did the lender write to you that it would remove the default after the program? Please add whether you have the letter.',
+      'yes',
       'the default should be gone',
     ],
   ],
-  A47: [['Do your documents cover this item? If so, we can help you send them to the bureau.', 'it may not be reported']],
-  A48: [['Is the status shown different from the real status of this collection?', 'the status is wrong']],
-  A49: [['Does the report leave it unclear whose debt this is?', 'the original creditor is missing']],
+  A47: [['Do your documents cover this item? If so, we can help you send them to the bureau.', 'yes', 'it may not be reported']],
+  A48: [['Is the status shown for this collection wrong?', 'yes', 'the status is wrong']],
+  A49: [['Is it unclear to you whom this debt was first owed to?', 'yes', 'the original creditor is missing']],
+  A50: [['Were you behind on this debt by …, and did you stay behind?', 'yes', 'it is too old to be reported']],
+  A51: [['Do you want … to remove this item, as its own date of removal has passed?', 'yes', 'the bureau itself says it is over']],
+  A52: [
+    ['Were you up to date on this account on …, or less than … days late?', 'yes', 'the status is wrong'],
+    ['Did you pay on time, or less late than shown, in …?', 'yes', 'the months are wrong'],
+    ['Were you … behind on this account on …?', 'no', 'the amount past due is wrong'],
+  ],
+  A53: [['Did you make a payment in each of the months from …?', 'no', 'the history is wrong']],
+  A54: [
+    ['Did you have this account before …?', 'yes', 'the date opened is wrong'],
+    ['Did you pay this creditor on or about …?', 'no', 'the date of last payment is wrong'],
+  ],
+  A55: [
+    ['Did this bankruptcy case end with a discharge?', 'yes', 'the status is wrong'],
+    ['Was this case filed on or about …?', 'yes', 'the later date is wrong'],
+    ['Had this case ended before the next one was filed on …?', 'yes', 'the end is missing'],
+    ['Did you yourself get a discharge under chapter 7 in each of these … cases?', 'no', 'a case is someone else’s'],
+  ],
+  A56: [
+    ['Was the bankruptcy case that this account was part of dismissed by the court?', 'yes', 'the mark is wrong'],
+    ['Did you file for bankruptcy before …?', 'no', 'the mark is wrong'],
+    ['Did you make a payment on this account after the discharge of …?', 'no', 'the date of last payment is wrong'],
+  ],
+  A57: [['Did you agree to interest or fees on this debt beyond …, in the contract or later?', 'no', 'the balance is wrong']],
+  A58: [['Did you stop paying on this account after … and stay behind from then on?', 'yes', 'the history is wrong']],
+  A59: [
+    ['Were you … days late on this account in more than … …?', 'no', 'the history or the counter is wrong'],
+    ['Were you 90 days or more late on this account in … months?', 'no', 'the counter is wrong'],
+    ['Were you ever late on this account by … days or more?', 'no', 'the counter is wrong'],
+  ],
 };
-/**
- * Their yes denies the finding, leaves open what it says, or says only what someone knows: 'Is this right?', 'Did you never …?', 'Do you
- * know …?'
- */
-const TURNED =
-  /^(?:Is (?:this|it|the \w+) (?:right|correct|accurate|yours)|(?:Is|Are|Was|Were|Do|Does|Did|Has|Have|Had)n['’]t |(?:Do|Did|Have|Had|Were|Are|Was|Is) (?:you|this \w+|it|they) (?:never|not)\b|Do you (?:know|agree|recognize|remember)|Is your )/;
-const NOT_TURNED = 'Is your part in this account different from what one of the bureaus reports?';
+/** No question asks for a yes to something that did not happen: 'Is it true that you did not …?', 'a name you never used?' */
+const DOUBLE_NEGATIVE = /\b(?:not|never|n['’]t|without|nobody|no one|unlike)\b.*\?/i;
+/** What only sounds like one: the first fall that was never caught up is one event, and no permission is the matter itself. */
+const PLAIN: ReadonlySet<AnalysisCode> = new Set(['A1', 'A28']);
 
 const file33 = file('EQ', {
   identity: {
@@ -177,30 +229,38 @@ const INPUTS = [
     ),
     { client: { dateOfBirth: civil('2000-01-01') } },
   ),
+  ...AUDIT_CASES.map(({ given }) => given),
 ];
-const asked = INPUTS.flatMap((one) => analyse(one)).map(({ code, question }) => ({ code, question }));
+const asked = INPUTS.flatMap((one) => analyse(one)).map(({ code, question, wrongAnswer }) => ({ code, question, wrongAnswer }));
 
-test('a yes to any question says that the report is wrong', () => {
-  for (const { code, question } of asked) {
+test('the answer that says that the report is wrong is the one written down here', () => {
+  for (const { code, question, wrongAnswer } of asked) {
     const known = MEANING[code].filter(([words]) => matches(words, question));
-    expect(known.length, `${code}: ${question}`).toBe(1);
-    if (question !== NOT_TURNED) expect(question, code).not.toMatch(TURNED);
+    expect(
+      known.map(([, wrong]) => wrong),
+      `${code}: ${question}`,
+    ).toEqual([wrongAnswer]);
   }
+});
+
+test('questions ask what happened, without a double negative', () => {
+  for (const { code, question } of asked) if (!PLAIN.has(code)) expect(question, code).not.toMatch(DOUBLE_NEGATIVE);
+  for (const turned of ['Is it true that you never filed?', 'Is this a name you never used?', 'Did they check without your permission?'])
+    expect(turned).toMatch(DOUBLE_NEGATIVE);
 });
 
 test('every analysis asks here', () => {
   expect(ANALYSES.map(({ code }) => code).filter((code) => !asked.some((one) => one.code === code))).toEqual([]);
 });
 
-test('what no yes can mean is noticed', () => {
-  for (const turned of [
-    'Is your date of birth Mar 14, 1986?',
-    'Is this right?',
-    'Did you never live there?',
-    'Do you know this account?',
-    "Isn't this yours?",
-  ])
-    expect(turned).toMatch(TURNED);
+test.for([
+  ['yes', 'wrong', 'yes'],
+  ['yes', 'right', 'no'],
+  ['no', 'wrong', 'no'],
+  ['no', 'right', 'yes'],
+] as const)('where %s says wrong, %s is given by %s', ([wrongAnswer, verdict, word]) => {
+  expect(wordFor(verdict, wrongAnswer)).toBe(word);
+  expect(wordFor(yesThenNo(wrongAnswer)[0], wrongAnswer), 'yes stands first').toBe('yes');
 });
 
 function matches(words: string, question: string): boolean {

@@ -36,7 +36,7 @@ export const SPEAKING: AnalysisInput = input(
         { id: 'a5' },
       ),
       account([trade({ soldTo: 'BUYER', balance: usd(100) }), trade({ soldTo: 'BUYER', balance: usd(100) })], { id: 'a6' }),
-      account([trade({ pastDue: usd(20), history: grid('2017-01', '30 OK 60') })], { id: 'a7' }),
+      account([trade({ pastDue: usd(20), history: grid('2017-01', '30 OK 90') })], { id: 'a7' }),
       account(
         [trade({ payStatus: 'settled', balance: usd(5) }), trade({ bureau: 'EX', opened: day('2011-01-01'), responsibility: 'joint' })],
         { id: 'a8' },

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { ANALYSES } from './analyse.ts';
+import { describeAnalysis } from './analysis-notes.ts';
 import { SPEAKING } from './disputed/testing-report.ts';
 import { input, report } from './disputed/testing.ts';
 
 /** Those of the second report: disputes, bankruptcies, people, inquiries, medical debts and relief. */
-const analyses = ANALYSES.filter(({ code }) => Number(code.slice(1)) > 25);
+const analyses = ANALYSES.filter(({ code }) => Number(code.slice(1)) > 25 && Number(code.slice(1)) < 50);
 
 const findings = analyses.flatMap((analysis) => analysis.run(SPEAKING));
 
@@ -52,6 +53,5 @@ test('an empty report and a silent client say nothing', () => {
 
 test('docs/ANALYSES.md says of each what the code says (node scripts/analyses-table.ts --list)', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/ANALYSES.md'), 'utf8');
-  for (const { code, title, citation, basis, guard } of analyses)
-    expect(docs).toContain(`| ${code} | ${title} | ${basis}: ${citation} | ${guard} |`);
+  for (const analysis of ANALYSES) expect(docs).toContain(describeAnalysis(analysis));
 });

@@ -32,11 +32,14 @@ export function isSameWord(known: Pick<StoredAnswer, 'answer' | 'note'> | undefi
   return known !== undefined && known.answer === said.answer && known.note === said.note;
 }
 
-/** Updates rounds after an answer: items that rested on the old answer need confirmation again, and what is right is excluded. */
+/**
+ * Updates rounds after an answer: items that rested on the old answer need confirmation again, what is right is excluded, and what was said
+ * counts against reasons that contradict it.
+ */
 export async function updateRounds(db: Db, answer: StoredAnswer, at: Date, changed: boolean): Promise<void> {
   if (changed) await releaseItems(db, answer.id, at);
   const { id: sourceId, contactId, answer: said, answeredAt, answeredBy, answeredByName, lineKind, lineKey, reasonCode } = answer;
-  if ((said !== 'right' && said !== 'set-aside') || lineKind === null || lineKey === null || reasonCode === null)
+  if ((said !== 'right' && said !== 'set-aside' && said !== 'wrong') || lineKind === null || lineKey === null || reasonCode === null)
     return removeExclusion(db, sourceId);
   return saveExclusion(db, {
     contactId,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -33,6 +34,7 @@ test('answers, changes of answers and statements find their line on the page', a
     email: null,
     phone: null,
   });
+  await letWork(app, contactId);
   await api.findings.addStatement({ contactId, kind: 'veteran' });
   const add = async (content: string, name: string) => {
     const { id } = await api.creditReports.upload({ contactId, file: new File([content], name) });

@@ -13,6 +13,7 @@ import { removeStatement } from './operations/remove-statement.ts';
 import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
+import { setAsideOthers } from './jobs.ts';
 import { findingNeeds } from './finding-needs.ts';
 import { SEAL_ANSWERS } from './store/answers.ts';
 import { SEAL_STATEMENTS } from './store/statements.ts';
@@ -38,6 +39,15 @@ export const findingsFeature = defineFeature({
     answerMine,
   },
   dataSteps: [SEAL_ANSWERS, SEAL_STATEMENTS],
+  jobs: [setAsideOthers],
+  reactions: [
+    {
+      on: 'creditReports.read',
+      sentence: 'When a report is read again, questions about lines that are another person’s are set aside.',
+      job: setAsideOthers,
+      payload: ({ subject }) => ({ reportId: subject.id }),
+    },
+  ],
   needs: [findingNeeds],
   follows: [WORDS_FOLLOW],
 });

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
+import { mayWork } from '../../agreements/server/public.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import { onlyAt } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
@@ -41,11 +42,13 @@ interface Looking {
   readonly now: Date;
 }
 
-/** The report with its findings, the gravest first, or why there are none ('creditReports.notFound', 'creditReports.notReady'). */
+/** The report with its findings, the gravest first, or why there are none ('creditReports.notFound', 'creditReports.notReady', or that no work may be done). */
 export async function findFindings({ db, scope, services, now }: Looking, reportId: string): Promise<AnalysedReport | Refusal> {
   const stored = await findReport(db, scope, reportId);
   const contact = stored && (await findContact(db, scope, stored.contactId));
   if (!stored || !contact) return refuse('creditReports.notFound', 'There is no such report.');
+  const may = await mayWork(db, contact.id, { what: 'analysis', bureaus: stored.bureaus ?? [] }, now);
+  if (may !== true) return may;
   const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
   if (!report) return reportNotReady(stored);
 

@@ -2,6 +2,7 @@
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
+import { statementOf } from '../rules/claims/claim-of-finding.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
 import type { AnswerWithStatus } from './answer-status.ts';
 import { reasonOf } from './items-of-findings.ts';
@@ -46,7 +47,9 @@ export function viewFinding(finding: Finding, answers: ReadonlyMap<string, Answe
 export function viewQuestion({
   id,
   question,
+  wrongAnswer,
   facts,
+  statement,
   heading,
   key,
   askedAt,
@@ -58,7 +61,9 @@ export function viewQuestion({
   return {
     id,
     question,
+    wrongAnswer,
     facts: [...facts],
+    statement,
     heading,
     bureau: bureauOf(key),
     askedAt: askedAt?.toISOString() ?? null,
@@ -82,7 +87,9 @@ export function matterOf(finding: Finding, about: { readonly contactId: string; 
     key: finding.key,
     code: finding.code,
     question: finding.question,
+    wrongAnswer: finding.wrongAnswer,
     facts: finding.facts,
+    statement: statementOf(finding),
     heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
   };
 }

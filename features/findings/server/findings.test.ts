@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { statementOf } from '../rules/claims/claim-of-finding.ts';
 import type { FindingRow } from '../contract.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -96,6 +97,11 @@ test('questions go to a client who can sign in; the client answers in the portal
   const { rows: questions } = await client.findings.listMine({});
   expect(questions.map(({ facts }) => facts)).toEqual(expect.arrayContaining([first?.finding.facts, second?.finding.facts]));
   expect(questions.map((q) => q.question).toSorted()).toEqual([first?.finding.question, second?.finding.question].toSorted());
+  // Which word says that the report is wrong goes with the question as it was put.
+  for (const asked of questions) {
+    const { finding } = [first, second].find((one) => one?.finding.question === asked.question) ?? {};
+    expect(asked.wrongAnswer).toBe(finding?.wrongAnswer);
+  }
   const [question, other] = questions;
   const id = question?.id ?? '';
 
@@ -129,7 +135,7 @@ test('questions go to a client who can sign in; the client answers in the portal
 test("only what was said to be wrong becomes a dispute, with its facts and the client's words", async () => {
   const { contactId, reportId } = await addMaria(app, api);
   const all = await findingsOf(reportId);
-  const [open] = disputable(all);
+  const open = disputable(all).find(({ finding }) => statementOf(finding) !== '');
   const other = all.find((row) => row !== open);
   await expect(api.findings.accept({ reportId, keys: [keyOf(open)] })).rejects.toMatchObject({
     code: 'findings.notConfirmed',
@@ -151,27 +157,34 @@ test("only what was said to be wrong becomes a dispute, with its facts and the c
       reasonCode: open?.finding.suggestedReason,
       instructionCode: expect.any(String),
       clientConfirmed: true,
-      facts: [...(open?.finding.facts ?? []).map((text) => ({ text, source: 'report' })), { text: 'I have the receipt', source: 'client' }],
+      facts: [{ text: 'I have the receipt', source: 'client' }],
+      confirmation: { by: 'Test credit-specialist' },
     },
   ]);
+  // The letter says what the yes says, word for word, and nothing the client was not asked.
+  const words = open ? statementOf(open.finding) : '';
+  expect(words).not.toBe('');
+  const [claim] = draft?.items[0]?.claims ?? [];
+  expect(`${claim?.because} ${claim?.shouldBe}`).toBe(words);
+  expect(draft?.items[0]?.confirmation?.statements).toEqual([claim?.because, claim?.shouldBe, 'I have the receipt']);
+  const [letter] = (await api.letters.preview({ contactId })).letters;
+  expect(letter?.items[0]?.reason).toContain(words);
+  expect(letter?.items[0]?.facts).toEqual(['I have the receipt.']);
   expect(draft?.items[0]?.problems.filter((problem) => problem.blocks)).toEqual([]);
   expect(await api.findings.accept({ reportId, keys: [keyOf(open)] })).toMatchObject({ added: 0, already: 1 });
 });
 
-test('where no one said which bureau is wrong, no item goes out before someone asked', async () => {
+// What is right instead has to be named before the client can confirm it.
+test('where two bureaus differ, only the bureau with the worse value is written to', async () => {
   const { contactId, reportId } = await addMaria(app, api);
-  const all = await findingsOf(reportId);
-  const across = all.find(({ finding }) => finding.bureau === null && finding.line === 'tradeline' && finding.suggestedReason !== null);
-  expect(across).toBeDefined();
-  await say(reportId, [across], 'wrong');
-  const { added } = await api.findings.accept({ reportId, keys: [keyOf(across)] });
-  expect(added).toBeGreaterThan(1);
+  const differ = (await findingsOf(reportId)).find(({ finding }) => finding.code === 'A23');
+  expect(differ?.finding).toMatchObject({ wrongAnswer: 'no', bureau: expect.any(String) });
+  await say(reportId, [differ], 'wrong');
+  expect(await api.findings.accept({ reportId, keys: [keyOf(differ)] })).toMatchObject({ added: 1, already: 0 });
   const { draft } = await api.disputes.getDraft({ contactId });
-  expect(
-    draft?.items.every(
-      (item) => !item.clientConfirmed && item.problems.some((problem) => problem.code === 'disputes.clientNotAsked' && problem.blocks),
-    ),
-  ).toBe(true);
+  expect(draft?.items.map(({ bureau, lineId, clientConfirmed }) => ({ bureau, lineId, clientConfirmed }))).toEqual([
+    { bureau: differ?.finding.bureau, lineId: differ?.finding.lineId, clientConfirmed: false },
+  ]);
 });
 
 test('client statements are recorded, removed and restored, and the analyses use them', async () => {

@@ -30,18 +30,17 @@ export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, c
     const report = reports.get(row.reportId);
     const lineKey = report && keyOf(report, row);
     if (lineKey === undefined) return [];
-    // The bureau's time runs from the day the letter came, which no one knows before letters are followed; a guess would be a false
-    // statement.
+    // Without a recorded mailing no time runs, so nothing is overdue.
     return [
       {
         bureau: row.bureau,
         lineKey,
         lineId: row.lineId,
         heading: row.heading,
-        sentOn: civilDateAt(row.openedAt, OFFICE_ZONE),
-        overdueAfter: null,
+        sentOn: row.mailedOn ?? civilDateAt(row.openedAt, OFFICE_ZONE),
+        overdueAfter: row.overdueAfter,
         outcome: OUTCOMES[row.state],
-        outcomeOn: row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE),
+        outcomeOn: row.answeredOn ?? (row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE)),
       },
     ];
   });

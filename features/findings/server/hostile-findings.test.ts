@@ -2,6 +2,7 @@
 // findings, scores, monitoring and outcomes of disputes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../../account-matching/rules/line-key.ts';
@@ -56,12 +57,10 @@ describe("another contact's", () => {
       after: (await api.findings.addStatement({ contactId: two.contactId, kind: 'paid' })).id,
     });
     expect(statements).toEqual([]);
-    // A page marker of another contact's list leads to nothing of theirs.
-    expect(
-      (await api.creditReports.list({ contactId: one.contactId, after: two.reportId })).rows.every(
-        ({ contactId }) => contactId === one.contactId,
-      ),
-    ).toBe(true);
+    // An id of another contact's report is no place in a list.
+    await expect(api.creditReports.list({ contactId: one.contactId, after: two.reportId })).rejects.toMatchObject({
+      code: 'app.cursorUnknown',
+    });
     expect(
       await statusOf(() => api.disputes.saveDraft({ contactId: one.contactId, reportId: two.reportId, version: null, items: [] })),
     ).toBe(409);
@@ -198,7 +197,7 @@ describe('a contact that was put away', () => {
     await app.server.database.pool.query(`update contacts set on_hold_since = now(), hold_reason = 'Waiting' where id = $1`, [contactId]);
     const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [] });
     await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
-      code: 'disputes.onHold',
+      code: 'agreements.onHold',
       status: 409,
     });
     const { id } = await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), ' '], 'later.json') });
@@ -226,7 +225,6 @@ describe('what is misshapen', () => {
   const BAD = ['x', '1', '0', `${NOBODY}'`, '%00', `${NOBODY}%0a`, '..%2f..', 'a'.repeat(300), '%F0%9F%98%80'];
   const GETS = [
     '/credit-reports/ID',
-    '/credit-reports/ID/original',
     '/credit-reports/ID/manual',
     '/credit-reports/ID/changes',
     '/credit-reports/ID/findings',
@@ -238,6 +236,7 @@ describe('what is misshapen', () => {
     '/monitoring-connections/ID/pulls',
   ];
   const POSTS: readonly (readonly [string, string, object])[] = [
+    ['POST', '/credit-reports/ID/original', {}],
     ['POST', '/credit-reports/ID/person', { version: 1, answer: 'same' }],
     ['POST', '/credit-reports/ID/complete', { version: 1, bureau: 'TU', complete: true }],
     ['POST', '/credit-reports/ID/discard', { version: 1 }],
@@ -263,7 +262,7 @@ describe('what is misshapen', () => {
     ['POST', '/monitoring-connections/ID/import', {}],
     ['POST', '/contacts/ID/dispute-outcomes/decide', { decisions: [{ id: NOBODY, version: 1, accept: true }] }],
     ['POST', '/dispute-outcomes/ID/undo', { version: 1 }],
-    ['POST', '/dispute-items/ID/outcome', { result: 'removed', note: '' }],
+    ['POST', '/contacts/ID/dispute-answers', { answeredOn: '2026-01-05', answers: [{ itemId: NOBODY, result: 'removed' }] }],
   ];
   test.each(GETS)('GET %s: what is no id is refused, what no one has is not found', async (path) => {
     for (const bad of BAD) expect([404, 422, 400], `${path} ${bad}`).toContain(await call('GET', path.replace('ID', bad)));
@@ -326,6 +325,7 @@ describe('what is misshapen', () => {
   test("another's person may be looked for, and nothing of the sort is told", async () => {
     expect(await statusOf(() => api.creditReports.upload({ contactId: NOBODY, file: mariasReport() }))).toBe(404);
     const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null });
+    await letWork(app, id);
     expect(await statusOf(() => api.creditReports.upload({ contactId: id, file: new File([], 'nothing.json') }))).toBe(422);
   });
 });

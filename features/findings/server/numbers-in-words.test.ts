@@ -31,7 +31,10 @@ test('notes and other words with a full number are refused at their field', asyn
     ['modelPrinted', () => api.scores.add({ ...score, modelPrinted: NUMBER })],
     ['partnerReference', () => api.monitoring.add({ contactId, provider: 'smartcredit', partnerReference: NUMBER })],
     ['statusNote', () => api.monitoring.update({ id: NOBODY, version: 1, status: 'active', statusNote: NUMBER })],
-    ['note', () => api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: NUMBER })],
+    [
+      'note',
+      () => api.disputes.recordAnswers({ contactId, answeredOn: null, note: NUMBER, answers: [{ itemId: NOBODY, result: 'unanswered' }] }),
+    ],
     [
       'decisions.0.note',
       () => api.disputes.decideOutcomes({ contactId, decisions: [{ id: NOBODY, version: 1, accept: true, note: NUMBER }] }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -26,6 +27,7 @@ async function raised(
     ...address,
   };
   const { id: contactId } = await api.contacts.create(moved);
+  await letWork(app, contactId);
   for (const one of before) await api.contacts.addAddress({ id: contactId, ...one });
   const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
   const report = await app.eventually(async () => {

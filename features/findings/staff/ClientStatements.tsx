@@ -9,6 +9,7 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
+import { claimProblems } from '../../disputes/rules/claim-refusal.ts';
 import { STATEMENT_KINDS, type ClientStatementRow } from '../contract.ts';
 import { STATEMENT_WORDS } from '../rules/statement-words.ts';
 import { api, statementsOptions } from './queries.ts';
@@ -87,6 +88,7 @@ function AddStatement({ contactId, onDone }: { readonly contactId: string; reado
   const kindOf = (value: string) => STATEMENT_KINDS.find((one) => one === value) ?? 'bankruptcy';
   const form = useRecordForm({
     labels: { kind: 'Statement', words: 'Details', happenedOn: 'Day', untilOn: 'Until' },
+    check: ({ words: typed }) => claimProblems(typed, 'answer', 'words'),
     fill: () => ({ kind: 'bankruptcy', words: '', happenedOn: '', untilOn: '' }),
     save: (typed) => {
       const kind = kindOf(typed.kind);

@@ -1,17 +1,21 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
+import { lintClaims } from '../../disputes/rules/claim-linter.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { FindingRow } from '../contract.ts';
+import { statementOf } from '../rules/claims/claim-of-finding.ts';
 import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
+import { isYesOrNo, wordFor, yesThenNo } from '../rules/wrong-answer.ts';
 import classes from './FindingsPanel.module.css';
 import { api, type GivenAnswer } from './queries.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 
 const SEVERITY = { high: ['▲', 'Serious'], medium: ['●', 'Worth asking'], low: ['○', 'Minor'] } as const;
 const BASIS = { statute: 'Law', standard: 'Industry standard, not law', practice: 'Practice or policy, not law' } as const;
-/** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
-const CHOICES = { wrong: 'Client: yes', right: 'Client: no', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
+/** What each answer says about the report depends on the question (rules/questions.test.ts); yes always stands first. */
+const CHOICES = { yes: 'Client: yes', no: 'Client: no', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
 
 interface FindingCardProps {
   readonly row: FindingRow;
@@ -43,6 +47,7 @@ export function FindingCard({
   const isOpen = state === 'open' || state === 'asked' || state === 'unsure';
   const give = (choice: GivenAnswer): void =>
     onWork(finding.key, change.run({ reportId, answers: [{ key: finding.key, version: answer?.version ?? null, answer: choice, note }] }));
+  const statement = statementOf(finding);
   const [glyph, words] = SEVERITY[finding.severity];
   return (
     <li className={classes['card']} data-bureau={finding.bureau ?? undefined} data-finding={finding.code}>
@@ -76,6 +81,11 @@ export function FindingCard({
         ))}
       </ul>
       <Text className={classes['question'] ?? ''}>{finding.question}</Text>
+      {statement !== '' && finding.suggestedReason !== null && (
+        <Text c="dimmed" size="sm">
+          If {finding.wrongAnswer}, the letter says: “{statement}”
+        </Text>
+      )}
       <details>
         <summary>How this was worked out</summary>
         <dl className={classes['values']}>
@@ -86,12 +96,6 @@ export function FindingCard({
           </dd>
           <dt>Confidence</dt>
           <dd>{Math.round(finding.confidence * 100)} of 100</dd>
-          {finding.suggestedClaim !== '' && (
-            <>
-              <dt>What a letter could say</dt>
-              <dd>{finding.suggestedClaim}</dd>
-            </>
-          )}
         </dl>
       </details>
       {answer !== null && answer.answeredBy !== null && (
@@ -104,7 +108,7 @@ export function FindingCard({
         <>
           <div className={classes['answer']}>
             <Group gap={6} role="group" aria-label={`Answer: ${finding.title}, ${finding.heading}`}>
-              {(['wrong', 'right', 'unsure', 'set-aside'] as const).map((choice) => (
+              {([...yesThenNo(finding.wrongAnswer), 'unsure', 'set-aside'] as const).map((choice) => (
                 <Button
                   key={choice}
                   size="xs"
@@ -112,7 +116,7 @@ export function FindingCard({
                   loading={change.isPending && change.input?.answers[0]?.answer === choice}
                   onClick={() => give(choice)}
                 >
-                  {CHOICES[choice]}
+                  {CHOICES[isYesOrNo(choice) ? wordFor(choice, finding.wrongAnswer) : choice]}
                 </Button>
               ))}
             </Group>
@@ -126,6 +130,7 @@ export function FindingCard({
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           </div>
+          <WordingNotes notes={lintClaims(note, { where: 'answer' })} about={`the note on ${finding.heading}`} />
         </>
       )}
       {mayWork && answer !== null && (state !== 'disputed' || answer.inDraft) && (

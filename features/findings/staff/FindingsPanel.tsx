@@ -1,6 +1,6 @@
 // What the analyses found in a report, as questions: asked, answered, and what is confirmed taken into the next round.
-import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Alert, Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -9,13 +9,16 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { describeReportAge, oldestDate } from '../../report-files/rules/report-age.ts';
 import type { FindingRow } from '../contract.ts';
 import { findingState, type FindingState } from '../rules/finding-state.ts';
 import { AuditReportButton } from './AuditReportButton.tsx';
 import { ClientStatements } from './ClientStatements.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import classes from './FindingsPanel.module.css';
-import { api, findingPagesOptions } from './queries.ts';
+import { api, findingPagesOptions, reportOptions } from './queries.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 
 const SHOWN = {
@@ -37,6 +40,8 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const mayWork = useMay()('findings:work');
   const [search, change] = useSearchParams();
   const list = useInfiniteQuery(findingPagesOptions(reportId));
+  const report = useQuery(reportOptions(reportId)).data?.report;
+  const age = report && describeReportAge(oldestDate(report, BUREAUS), officeToday());
   const ask = useChange(api.ask);
   // One finding and several that are selected may be on their way together.
   const accept = useChange(api.accept, { several: true });
@@ -70,6 +75,11 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const lost = trouble && !rows.some(({ finding }) => finding.key === trouble.key) ? trouble.error : null;
   return (
     <Stack gap="lg">
+      {age !== undefined && age !== null && (
+        <Alert color="yellow" role="note" p="sm">
+          {age}
+        </Alert>
+      )}
       <Group justify="space-between" align="flex-start" gap="sm">
         <Text c="dimmed">Each finding is a question to the client. Only what the client confirms as wrong may be disputed.</Text>
         <AuditReportButton reportId={reportId} />

@@ -1,9 +1,14 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { creditReportsContract } from '../../credit-reports/contract.ts';
 import { findingsContract } from '../contract.ts';
 
 export const api = createApi(findingsContract);
 const queries = createQueries('findings', api);
 
+const reportQueries = createQueries('credit-reports', createApi(creditReportsContract));
+
+/** The report, shared with its own screens through the cache. */
+export const reportOptions = (id: string) => reportQueries.get.queryOptions({ input: { id }, staleTime: Infinity });
 export const findingPagesOptions = (reportId: string) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ reportId, limit: 500, ...(after !== undefined && { after }) }),

@@ -20,7 +20,8 @@ export interface SignInState {
   readonly problem: SignInProblem | undefined;
   /** Set while a code is required. */
   readonly challenge: SecondFactorChallenge | undefined;
-  readonly withPassword: (email: string, password: string) => void;
+  /** Settles when it is over; what went wrong is in `problem`. */
+  readonly withPassword: (email: string, password: string) => Promise<void>;
   readonly withGoogle: () => void;
   readonly restart: () => void;
 }
@@ -55,12 +56,12 @@ export function useSignIn({ onStatus, onSignedIn }: SignInEvents): SignInState {
     onStatus(second ? 'A code is needed' : code);
     if (!second) setProblem({ title: wording.title, message, isAboutHost: isUnauthorizedDomain(error) });
   };
-  const start = (way: 'password' | 'google', status: string, sign: () => Promise<SignedIn | 'redirecting'>): void => {
-    if (busy !== undefined) return;
+  const start = (way: 'password' | 'google', status: string, sign: () => Promise<SignedIn | 'redirecting'>): Promise<void> => {
+    if (busy !== undefined) return Promise.resolve();
     setBusy(way);
     setProblem(undefined);
     onStatus(status);
-    sign().then(end, (error: unknown) => fail(error, way === 'password' ? PASSWORD : TO_GOOGLE));
+    return sign().then(end, (error: unknown) => fail(error, way === 'password' ? PASSWORD : TO_GOOGLE));
   };
 
   const onBack = useEffectEvent(end);
@@ -81,7 +82,7 @@ export function useSignIn({ onStatus, onSignedIn }: SignInEvents): SignInState {
     problem,
     challenge,
     withPassword: (email, password) => start('password', 'Signing in', () => signIn(email, password)),
-    withGoogle: () => start('google', 'Signing in with Google', signInWithGoogle),
+    withGoogle: () => void start('google', 'Signing in with Google', signInWithGoogle),
     restart: () => {
       setChallenge(undefined);
       onStatus('');

@@ -27,6 +27,8 @@ export const TARGETS = {
   owner: 'Owner (name or email)',
   followUpOn: 'Follow-up date',
   tags: 'Tags',
+  agreementSigned: 'Agreement signed on',
+  agreementSeen: 'Signed agreement seen by',
 } as const;
 export type PlainTarget = keyof typeof TARGETS;
 /** `custom:<id>` is a field of the office's own. */

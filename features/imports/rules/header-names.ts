@@ -38,6 +38,8 @@ const WORDS: Readonly<Partial<Record<PlainTarget, string>>> = {
   owner: 'owner assignedto clientassignedto assigned assignee agent representative salesrep caseowner casemanager teammember assigneduser',
   followUpOn: 'followup followupon followupdate nextfollowup nextcontact',
   tags: 'tags tag labels label groups group',
+  agreementSigned: 'agreementsignedon agreementsigned agreementsignedday agreementdate signedon datesigned contractsigned contractdate',
+  agreementSeen: 'agreementseenby agreementattested attestedby attested signedagreementseenby',
 };
 const BY_WORD: ReadonlyMap<string, { readonly target: PlainTarget; readonly rank: number }> = new Map(
   (Object.entries(WORDS) as [PlainTarget, string][]).flatMap(([target, words]) =>

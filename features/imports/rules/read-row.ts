@@ -1,6 +1,8 @@
 // One row of a file made a contact, or the sentences why it is none. The same code shows the preview and does the check.
 import { z } from 'zod';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { isFitLine, tidyLine } from '../../../platform/base/one-line.ts';
+import { findSsns } from '../../../platform/base/ssn-pattern.ts';
 import { checkDateOfBirth } from '../../contacts/rules/contact-fields.ts';
 import { contactFields, isNamed, ssn as ssnRule, UNNAMED } from '../../contacts/rules/contact-schema.ts';
 import type { PlainTarget, Target } from './columns.ts';
@@ -25,9 +27,21 @@ export interface RowProblem {
   readonly problem: string;
   readonly kind: 'bad' | 'note';
 }
+/** A paper agreement the file attests: the day it was signed and who saw it. */
+export interface ImportedAgreement {
+  readonly signedOn: CivilDate;
+  readonly seenBy: string;
+}
 export interface ReadRow {
   /** Undefined when there is a bad problem. */
-  readonly person: { readonly fields: ImportedFields; readonly ssn: string | null; readonly dateOfBirth: CivilDate | null } | undefined;
+  readonly person:
+    | {
+        readonly fields: ImportedFields;
+        readonly ssn: string | null;
+        readonly dateOfBirth: CivilDate | null;
+        readonly agreement: ImportedAgreement | null;
+      }
+    | undefined;
   readonly problems: readonly RowProblem[];
 }
 
@@ -70,6 +84,10 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const state = readState(textOf('state'));
   const followUpOn = dateOf('followUpOn');
   const dateOfBirth = dateOf('dateOfBirth');
+  const agreement = readAgreement(
+    { signedOn: dateOf('agreementSigned'), seenBy: textOf('agreementSeen'), category: chosen.category, today: plan.today },
+    note,
+  );
   const late = dateOfBirth && checkDateOfBirth(dateOfBirth, plan.today);
   if (late) problems.push({ column: columnOf('dateOfBirth'), problem: late, kind: 'bad' });
 
@@ -104,9 +122,24 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   if (parsed.success && !isNamed(parsed.data)) problems.push({ column: WHOLE_ROW, problem: UNNAMED, kind: 'bad' });
   const isBad = problems.some((one) => one.kind === 'bad');
   return {
-    person: !isBad && parsed.success && ssn.success ? { fields: parsed.data, ssn: ssn.data.ssn, dateOfBirth } : undefined,
+    person: !isBad && parsed.success && ssn.success ? { fields: parsed.data, ssn: ssn.data.ssn, dateOfBirth, agreement } : undefined,
     problems,
   };
+}
+
+/** What the file attests of an agreement; with less than a day in the past and a name, the person is imported without one. */
+function readAgreement(
+  { signedOn, seenBy, category, today }: { signedOn: CivilDate | null; seenBy: string; category: string; today: CivilDate },
+  note: (target: PlainTarget, problem: string) => void,
+): ImportedAgreement | null {
+  if (signedOn === null) return null;
+  const name = tidyLine(seenBy).slice(0, 80);
+  if (category !== 'lead' && category !== 'client') note('agreementSigned', 'Only leads and clients have agreements; none is recorded.');
+  else if (signedOn > today) note('agreementSigned', 'This day lies in the future; no agreement is recorded.');
+  else if (name === '' || !isFitLine(name) || findSsns(name).length > 0)
+    note('agreementSigned', 'No one is named who saw the signed agreement; none is recorded.');
+  else return { signedOn, seenBy: name };
+  return null;
 }
 
 function isOwn(target: Target): target is `custom:${string}` {

@@ -203,6 +203,21 @@ describe('rows', () => {
     expect(readRow(['A', 'NJ', '7030'], plan(['firstName', 'state', 'zip'])).person?.fields.zip).toBe('07030');
     expect(readRow(['A', 'OH', '4360'], plan(['firstName', 'state', 'zip'])).person).toBeUndefined();
   });
+  test('an agreement needs a day in the past and the name of who saw it; else the person comes without one', () => {
+    const read = (day: string, seenBy: string, category = 'client') =>
+      readRow(['Ann', day, seenBy, category], plan(['firstName', 'agreementSigned', 'agreementSeen', 'category']));
+    expect(read('3/14/2024', 'Olivia Brandt')).toMatchObject({
+      person: { agreement: { signedOn: '2024-03-14', seenBy: 'Olivia Brandt' } },
+      problems: [],
+    });
+    for (const [day, seenBy, category] of [
+      ['3/14/2024', '', 'client'],
+      ['11/21/2026', 'Olivia Brandt', 'client'],
+      ['3/14/2024', '219-09-5501', 'client'],
+      ['3/14/2024', 'Olivia Brandt', 'affiliate'],
+    ] as const)
+      expect(read(day, seenBy, category)).toMatchObject({ person: { agreement: null }, problems: [{ column: 1, kind: 'note' }] });
+  });
   test('nameless rows and rows with surplus cells are problems of the row', () => {
     expect(readRow(['', 'x@example.test'], plan(['firstName', 'email'])).problems).toMatchObject([{ column: -1 }]);
     expect(readRow(['Ann', 'a', 'b'], plan(['firstName', 'city'])).problems).toMatchObject([{ column: -1, kind: 'bad' }]);

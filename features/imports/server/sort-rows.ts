@@ -104,6 +104,7 @@ function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date):
     tags: f.tags,
     follow_up_on: f.followUpOn,
     custom: f.custom,
+    ...(person.agreement && { agreement_signed_on: person.agreement.signedOn, agreement_seen_by: person.agreement.seenBy }),
   };
   const staged: StagedRow = {
     row: row.number,

@@ -6,7 +6,8 @@ import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { clearImport } from './clear-job.ts';
 import { leaveOutKnown } from './leave-out-known.ts';
 import { findImport, moveImport, type Import } from './store.ts';
-import { lockWriting, writeContacts } from './store/contacts.ts';
+import { addImportedAgreements } from '../../agreements/server/public.ts';
+import { listStagedAgreements, lockWriting, writeContacts } from './store/contacts.ts';
 import { findLastStaged } from './store/rows.ts';
 
 const BATCH = 2_000;
@@ -75,5 +76,10 @@ async function writeNext(db: Db, one: Import, most: number | null, now: Date) {
   const range = { after: one.nextRow, last };
   const left = one.options.known === 'skip' ? await leaveOutKnown(db, one.id, range) : 0;
   const rows = await writeContacts(db, one.id, range, { userId: one.createdBy, at: now });
+  await addImportedAgreements(db, await listStagedAgreements(db, one.id, range), {
+    by: { userId: one.createdBy, name: one.createdByName },
+    at: now,
+    reason: `Imported from ${one.fileName}`,
+  });
   return { nextRow: last, rowsWritten: one.rowsWritten + rows, rowsReady: one.rowsReady - left, rowsKnown: one.rowsKnown + left };
 }

@@ -1,7 +1,7 @@
 // Leads as the board and the panel list them. The record of a person is written through the contacts feature only; what is read
 // here has indexes of its own (contacts_hot, contacts_lead_board), so these lists do not grow slower with the office.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb, Row } from '../../../platform/server/database/open-database.ts';
 import type { Urgency } from '../../contacts/rules/stages.ts';
 import type { HotLead, LeadCard } from '../contract.ts';
 import { HOT_COUNT_CAP, RESPOND_MINUTES, SHOWN_AT_MOST } from '../rules/hot-leads.ts';
@@ -85,16 +85,12 @@ export async function findCard(db: StaffDb, id: string): Promise<LeadCard | unde
 
 /** Leads that wait for their first answer, newest first, and how many there are up to a bound. */
 export async function listHot(db: StaffDb): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    urgency: HotLead['urgency'];
-    phone: string | null;
-    email: string | null;
-    source: string | null;
-    createdAt: Date;
-    waitingSince: Date;
-  }>`
+  const { rows } = await sql<
+    Pick<Row<'contactRecords'>, 'id' | 'name' | 'phone' | 'email' | 'source' | 'createdAt'> & {
+      readonly urgency: HotLead['urgency'];
+      readonly waitingSince: Date;
+    }
+  >`
     select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
     from contact_records c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
   const total = rows.length < SHOWN_AT_MOST ? rows.length : await countUpTo(db, IS_HOT, HOT_COUNT_CAP + 1);

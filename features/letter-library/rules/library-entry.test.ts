@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
+import { lintClaims } from '../../disputes/rules/claim-linter.ts';
 import { composeLetter } from '../../letters/rules/compose-letter.ts';
 import { findEntry, LIBRARY } from './library-entry.ts';
 import { sampleInput } from './sample-item.ts';
@@ -21,7 +22,7 @@ test('every text says its sentence, its law and what it needs, and goes with ano
     for (const { sentence } of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/s);
   }
   expect(findEntry('ground', 'unknown-collection')?.quotes).toEqual(['Balance', 'Original creditor']);
-  expect(findEntry('request', 'note-dispute')?.law).toBe('15 U.S.C. 1681c(f), 15 U.S.C. 1681i(a)');
+  expect(findEntry('request', 'note-dispute')?.law).toBe('15 U.S.C. 1681i(b), 15 U.S.C. 1681i(a)');
 });
 
 test('every text but those that are closed makes a letter about the sample, and the letter says what the library says', () => {
@@ -35,6 +36,15 @@ test('every text but those that are closed makes a letter about the sample, and 
     else if (isRefusal(letter)) throw new Error(`${kind} ${code}: ${letter.message}`);
     else expect([letter.items[0]?.reason, letter.items[0]?.instruction]).toContain(sentences[0]?.sentence);
   }
+});
+
+test('no text but the closed one makes a claim that the linter refuses or doubts', () => {
+  for (const { code, sentences, time } of LIBRARY)
+    for (const { sentence } of sentences)
+      expect(
+        lintClaims(sentence, { where: 'letter', reasonCode: code }).map(({ level }) => level),
+        sentence,
+      ).toEqual(time === 'closed' ? ['block'] : []);
 });
 
 test.each([

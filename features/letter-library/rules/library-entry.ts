@@ -1,11 +1,11 @@
 // The texts of letters as a library: what each says, rests on and needs, read from the rules that letters are composed from.
 import { DISPUTE_INSTRUCTIONS, type DisputeInstruction } from '../../disputes/rules/dispute-instructions.ts';
 import { DISPUTE_REASONS, findInstruction } from '../../disputes/rules/dispute-reasons.ts';
-import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
-import { ITEM_NOUNS, type DisputedItem, type DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
+import type { DisputeReason, ReasonClaim } from '../../disputes/rules/dispute-reason-shape.ts';
+import { speakOf, type DisputedItem, type DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import { topicOf } from '../../disputes/rules/reason-topics.ts';
 import type { ENTRY_TIMES, EntryKind } from './library-entry-kinds.ts';
-import { SAMPLE_ITEMS } from './sample-item.ts';
+import { SAMPLE_ITEMS, sampleClaim } from './sample-item.ts';
 
 export interface LibraryEntry {
   readonly kind: EntryKind;
@@ -46,12 +46,16 @@ function entryOfReason(reason: DisputeReason): LibraryEntry {
     law: citation,
     itemKinds,
     time: requires === undefined ? (afterResults === true ? 'after-answer' : 'always') : 'closed',
-    ...say(reason),
+    ...say({ code, itemKinds, sentence: (item) => textOfClaim(reason.claim(item)) }),
     question,
     clientWords: clientLabel,
     needs: [
       'A yes of the client to the question above.',
-      'At least one fact: what is wrong and how the client knows it, from the report, a document or the client.',
+      ...(reason.corrects === undefined ? [] : ['The right value, or that nothing should be shown: “You report X. It should be Y.”']),
+      ...(reason.needsMonths === undefined ? [] : ['The months.']),
+      ...(reason.needsStart ? ['The day from which the time to report runs, from the report or the client.'] : []),
+      ...(reason.needsDocument ? ['A document in hand that shows it.'] : []),
+      'At least one fact: how the client knows it, from a document, the report or the client. What the bureau reports is no fact against it.',
       ...(afterResults === true ? ['An answer of the bureau to an earlier dispute of the item, or the end of its time to answer.'] : []),
       ...(requires === undefined
         ? []
@@ -68,7 +72,10 @@ function entryOfReason(reason: DisputeReason): LibraryEntry {
 
 function entryOfInstruction(instruction: DisputeInstruction): LibraryEntry {
   const { code, label, itemKinds, afterResults } = instruction;
-  const said = say(instruction);
+  const grounds = (DISPUTE_REASONS as readonly DisputeReason[]).filter(({ instructions }) =>
+    (instructions as readonly string[]).includes(code),
+  );
+  const said = say({ ...(grounds[0] && { code: grounds[0].code }), itemKinds, sentence: instruction.sentence });
   const named = said.sentences.flatMap(({ sentence }) => sentence.match(/\d+ U\.S\.C\. \d[\w()-]*/gu) ?? []);
   return {
     kind: 'request',
@@ -85,32 +92,40 @@ function entryOfInstruction(instruction: DisputeInstruction): LibraryEntry {
       'A ground with at least one fact.',
       ...(afterResults === true ? ['An answer of the bureau to an earlier dispute of the item.'] : []),
     ],
-    fits: (DISPUTE_REASONS as readonly DisputeReason[])
-      .filter(({ instructions }) => (instructions as readonly string[]).includes(code))
-      .map((reason) => ({ code: reason.code, label: reason.label })),
+    fits: grounds.map((reason) => ({ code: reason.code, label: reason.label })),
   };
 }
 
 /** The sentence for each kind of item, and the values of the report it looks for. */
-function say({ itemKinds, sentence }: Pick<DisputeReason, 'itemKinds' | 'sentence'>): Pick<LibraryEntry, 'sentences' | 'quotes'> {
+function say({
+  code,
+  itemKinds,
+  sentence,
+}: {
+  /** Of a ground. */
+  readonly code?: string;
+  readonly itemKinds: readonly DisputeItemKind[];
+  readonly sentence: (item: DisputedItem) => string;
+}): Pick<LibraryEntry, 'sentences' | 'quotes'> {
   const quotes = new Set<string>();
   const said = new Map<string, DisputeItemKind[]>();
   for (const kind of itemKinds) {
     const { furnisher, reported } = SAMPLE_ITEMS[kind];
-    const item: DisputedItem = {
-      kind,
-      noun: ITEM_NOUNS[kind],
-      bureau: 'Equifax',
-      source: kind === 'tradeline' || kind === 'inquiry' ? furnisher : 'its source',
+    const item = speakOf({ kind, heading: furnisher, reported, ...(code !== undefined && sampleClaim(code, kind)) }, 'Equifax');
+    const text = sentence({
+      ...item,
       reported: (...labels) => {
         const row = reported.find(({ label }) => labels.some((one) => one.toLowerCase() === label.toLowerCase()));
         if (row) quotes.add(row.label);
         return row?.value;
       },
-    };
-    const text = sentence(item);
+    });
     const whole = text.charAt(0).toUpperCase() + text.slice(1);
     said.set(whole, [...(said.get(whole) ?? []), kind]);
   }
   return { sentences: [...said].map(([text, kinds]) => ({ itemKinds: kinds, sentence: text })), quotes: [...quotes] };
+}
+
+function textOfClaim({ youReport, because, shouldBe }: ReasonClaim): string {
+  return [youReport, because, shouldBe].filter((text) => text !== '').join(' ');
 }

@@ -1,7 +1,11 @@
 // An invented person and invented items, for previews. Every name says that it is a sample.
+import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { addDays } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
+import { findReason } from '../../disputes/rules/dispute-reasons.ts';
+import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { LetterClient, LetterInput, LetterItemInput } from '../../letters/rules/letter-input.ts';
 
@@ -33,6 +37,18 @@ export const SAMPLE_ITEMS: Readonly<Record<DisputeItemKind, SampleItem>> = {
   },
   'personal-information': { furnisher: 'Former address', reported: [{ label: 'Reported', value: '1 Sample Road, Anytown' }] },
 };
+
+const SAMPLE_VALUES = { money: '900', date: '2019-01-15', text: 'Sample value' } as const;
+
+/** What an invented client would say: the first right value and the months that a reason asks for. */
+export function sampleClaim(reasonCode: string, kind: DisputeItemKind): Required<Pick<LetterItemInput, 'correct' | 'months'>> {
+  const reason = findReason(reasonCode);
+  const [field] = reason?.corrects === undefined ? [] : fieldsOf(reason, kind);
+  return {
+    correct: field === undefined ? [] : [{ field, value: SAMPLE_VALUES[FIELD_WORDS[field].kind] }],
+    months: reason?.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
+  };
+}
 
 const SAMPLE_CLIENT: LetterClient = {
   name: 'SAMPLE PERSON',
@@ -66,8 +82,26 @@ export function sampleInput({
     date: today,
     draft: true,
     reportDate: addDays(today, -REPORT_AGE_DAYS),
-    ...(answered && { earlierResult: addDays(today, -ANSWER_AGE_DAYS) }),
     enclosures: ['Sample enclosure'],
-    items: [{ kind: itemKind, ...SAMPLE_ITEMS[itemKind], ...codes, facts: [SAMPLE_FACT] }],
+    items: [
+      {
+        ...(answered && { earlierResult: earlierOf(codes.reasonCode, today) }),
+        kind: itemKind,
+        ...SAMPLE_ITEMS[itemKind],
+        ...codes,
+        ...sampleClaim(codes.reasonCode, itemKind),
+        facts: [SAMPLE_FACT],
+      },
+    ],
+  };
+}
+
+/** An answer that the text may follow: what is called unanswered got none, what came back was removed before. */
+function earlierOf(reasonCode: string, today: CivilDate): EarlierResult {
+  return {
+    result: reasonCode === 'not-answered' ? 'unanswered' : reasonCode === 'reinserted' ? 'removed' : 'confirmed',
+    on: addDays(today, -ANSWER_AGE_DAYS),
+    sentOn: addDays(today, -ANSWER_AGE_DAYS - 30),
+    receivedOn: null,
   };
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addMaria, collectionItem } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ test('uses are counted from opened rounds, each bureau by itself, with the outco
   expect((await entry(api, 'balance-wrong'))?.use?.used).toBe(0);
   await api.disputes.openRound({ contactId, version: draft.version });
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
-  await api.disputes.addOutcome({ itemId: round?.items[0]?.id ?? '', result: 'removed', note: 'Letter of the bureau' });
+  await recordAnswer(api, contactId, round?.items[0]?.id ?? '', 'removed');
   for (const code of ['balance-wrong', 'correct-balance'])
     expect((await entry(api, code))?.use).toMatchObject({ used: 2, byBureau: { EQ: 1, EX: 1, TU: 0 }, open: 1, removed: 1, corrected: 0 });
 });
@@ -71,7 +71,12 @@ test.skipIf(!poppler)('a sample says SAMPLE and a draft for a client DRAFT, with
   expect(sample).toContain('SAMPLE Invented person. Not for mailing.');
   expect([sample.includes('TransUnion'), sample.includes('DRAFT')]).toEqual([true, false]);
   const draft = await textOf(await api.letterLibrary.preview({ kind: 'ground', code: 'not-mine', contactId: maria.contactId }));
-  for (const part of ['DRAFT For review. Not for mailing.', 'Maria Delgado', '412 Alder St', 'This account is not mine.'])
+  for (const part of [
+    'DRAFT For review. Not for mailing.',
+    'Maria Delgado',
+    '412 Alder St',
+    'You report this account in my file. It is not mine.',
+  ])
     expect(draft).toContain(part);
   expect([draft.includes('1986'), draft.includes('5501'), draft.includes('SAMPLE')]).toEqual([false, false, false]);
 });

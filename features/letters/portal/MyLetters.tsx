@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyLetters.module.css';
@@ -26,6 +27,7 @@ export function MyLetters({ roundNumber }: { readonly roundNumber: number }): Re
               <span className={classes['recipient']}>Letter to {BUREAU_NAMES[letter.bureau]}</span>
               <span className={classes['items']}>
                 {letter.items} {letter.items === 1 ? 'item' : 'items'}
+                {letter.mailedOn === null ? ', not mailed yet' : `, mailed ${formatDate(letter.mailedOn)}`}
               </span>
             </span>
             {letter.state === 'ready' ? (

@@ -3,8 +3,11 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
 import { DISPUTE_REASONS, type ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
+import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
+import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
 import { composeLetter, TO_BE_CONFIRMED } from './compose-letter.ts';
+import { earlierSentence } from './earlier-sentence.ts';
 import type { LetterDocument } from './letter-document.ts';
 import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import { lintLetterText } from '../../disputes/rules/claim-linter.ts';
@@ -19,7 +22,8 @@ const ITEM: LetterItemInput = {
     { label: 'Balance', value: '$1,234' },
     { label: 'Past due', value: '$200' },
   ],
-  facts: [{ text: 'I owed $900 on that day', source: 'client' }],
+  correct: [{ field: 'balance', value: '900' }],
+  facts: [{ text: 'I paid $334 on that day', source: 'client' }],
 };
 const INPUT: LetterInput = {
   client: {
@@ -44,11 +48,17 @@ function compose(input: LetterInput): LetterDocument {
   if (isRefusal(letter)) throw new Error(`${letter.code}: ${letter.message}`);
   return letter;
 }
+const earlierResult = (result: EarlierResult['result'], on: EarlierResult['on']): EarlierResult => ({
+  result,
+  on,
+  sentOn: civilDate(2026, 9, 1),
+  receivedOn: null,
+});
 const textOf = (letter: LetterDocument): string =>
   [
     letter.subject,
     ...letter.opening,
-    ...letter.items.flatMap((i) => [i.heading, i.reason, ...i.facts, i.instruction]),
+    ...letter.items.flatMap((i) => [i.heading, i.earlier ?? '', i.reason, ...i.facts, i.instruction]),
     ...letter.closing,
   ].join('\n');
 
@@ -76,8 +86,9 @@ describe('a letter', () => {
         heading: 'FIRST BANK',
         accountNumberMasked: '5178XXXX1234',
         reported: ITEM.reported,
-        reason: 'The balance of $1,234, the past-due amount of $200, or both, as reported on this account, are not correct.',
-        facts: ['I owed $900 on that day.'],
+        reason: 'You report a balance of $1,234. It should be $900.',
+        claims: [{ youReport: 'You report a balance of $1,234.', because: '', shouldBe: 'It should be $900.' }],
+        facts: ['I paid $334 on that day.'],
         instruction: 'Please have FIRST BANK check its payment records, and correct the amounts or delete those that cannot be verified.',
       },
     ]);
@@ -113,11 +124,30 @@ describe('what is refused', () => {
     ['no instruction', 'letters.itemWithoutInstruction', item({ instructionCode: null })],
     ['no fact', 'letters.itemWithoutFact', item({ facts: [] })],
     ['blank facts', 'letters.itemWithoutFact', item({ facts: ['  ', { text: '', source: 'client' }] })],
-    ['identity theft', 'letters.reasonNeedsDocuments', item({ reasonCode: 'identity-theft' })],
+    ['identity theft', 'letters.reasonNeedsDocuments', item({ reasonCode: 'identity-theft', correct: [] })],
+    ['no right value', 'letters.itemWithoutCorrection', item({ correct: [] })],
+    ['the value that is reported as the right one', 'letters.correctionRepeats', item({ correct: [{ field: 'balance', value: '1234' }] })],
+    ['late months without names', 'letters.itemWithoutMonths', item({ reasonCode: 'late-payments-wrong', correct: [] })],
+    [
+      'late months that may still be reported',
+      'letters.monthsTooRecent',
+      item({ reasonCode: 'late-payments-too-old', correct: [], months: ['2020-01'] }),
+    ],
+    ['an age without a start', 'letters.startUnknown', item({ reasonCode: 'obsolete', correct: [] })],
+    [
+      'a document that is not in hand',
+      'letters.documentMissing',
+      item({ facts: [{ text: 'I paid.', source: 'document', document: null }] }),
+    ],
+    [
+      'a fact that repeats the report',
+      'letters.factRepeats',
+      item({ facts: [{ text: 'TransUnion reports a balance of $1,234.', source: 'report' }] }),
+    ],
     ['a reason for another kind', 'letters.reasonUnfit', item({ reasonCode: 'inquiry-not-authorized' })],
     ['an instruction for another kind', 'letters.instructionUnfit', item({ instructionCode: 'remove-inquiry' })],
     ['method of verification before results', 'letters.beforeResults', item({ instructionCode: 'explain-how-verified' })],
-    ['a reinsertion before any result', 'letters.beforeResults', item({ reasonCode: 'reinserted' })],
+    ['a reinsertion before any result', 'letters.beforeResults', item({ reasonCode: 'reinserted', correct: [] })],
     ['a forbidden claim', 'letters.forbiddenClaim', item({ facts: ['There is no signed contract, so delete it'] })],
   ])('%s', (_name, code, input) => expect(composeLetter(input)).toMatchObject({ refused: true, code }));
 
@@ -128,16 +158,48 @@ describe('what is refused', () => {
   });
   it('follow-ups are possible once there is a result', () => {
     const followUp = compose({
-      ...item({ reasonCode: 'verified-but-contradicted', instructionCode: 'explain-how-verified' }),
-      earlierResult: civilDate(2026, 10, 1),
+      ...item({
+        reasonCode: 'verified-but-contradicted',
+        instructionCode: 'explain-how-verified',
+        correct: [],
+        earlierResult: earlierResult('confirmed', civilDate(2026, 10, 1)),
+      }),
     });
-    expect(textOf(followUp)).toContain('October 1, 2026');
+    expect(followUp.items[0]?.earlier).toBe(
+      'I disputed this account in a letter mailed on September 1, 2026. You answered on October 1, 2026 that you verified it.',
+    );
+    expect(followUp.items[0]?.reason).toMatch(/^You answered that this account was verified\./);
     expect(followUp.subject).toMatch(/^Further dispute/);
   });
 });
 
+// What is on record, and nothing more: no answer is claimed that was not recorded, and nothing "must" be deleted.
+test.each<[EarlierResult, string, string]>([
+  [earlierResult('confirmed', civilDate(2026, 10, 1)), 'You answered on October 1, 2026 that you verified it.', 'balance-wrong'],
+  [earlierResult('confirmed', null), 'You report it as before.', 'balance-wrong'],
+  [earlierResult('corrected', civilDate(2026, 10, 1)), 'You answered on October 1, 2026 and changed it.', 'balance-wrong'],
+  [earlierResult('corrected', null), 'You have changed it since.', 'balance-wrong'],
+  [earlierResult('removed', civilDate(2026, 10, 1)), 'You answered on October 1, 2026 that you deleted it.', 'reinserted'],
+  [earlierResult('removed', null), 'It was removed after that.', 'reinserted'],
+  [earlierResult('unanswered', civilDate(2026, 10, 6)), 'I have received no result.', 'balance-wrong'],
+])('%j is told as %s', (result, words, reasonCode) => {
+  expect(earlierSentence('account', result, reasonCode)).toBe(`I disputed this account in a letter mailed on September 1, 2026. ${words}`);
+});
+
+test('a letter about no answer names the day of receipt where it is known, asks for the result, and demands nothing', () => {
+  const known = { ...earlierResult('unanswered', civilDate(2026, 10, 5)), receivedOn: civilDate(2026, 9, 5) };
+  const letter = compose(item({ reasonCode: 'not-answered', instructionCode: 'send-result', correct: [], earlierResult: known }));
+  expect(letter.items[0]).toMatchObject({
+    earlier: 'I wrote to you about this account in a letter mailed on September 1, 2026, which you received on September 5, 2026.',
+    reason:
+      'You report this account in my file. I disputed it before and have received no result of a reinvestigation. I should receive the result, as 15 U.S.C. 1681i(a)(6) provides.',
+  });
+  expect(letter.items[0]?.instruction).toMatch(/^Please send me the written result/);
+  expect(textOf(letter)).not.toMatch(/must be deleted|must delete|30 days/i);
+});
+
 describe('drafts', () => {
-  const draft: LetterInput = { ...item({ reasonCode: null, instructionCode: null, facts: [] }), draft: true };
+  const draft: LetterInput = { ...item({ reasonCode: null, instructionCode: null, facts: [], correct: [] }), draft: true };
   it('may lack reason, instruction and facts, and say so', () => {
     expect(compose(draft)).toMatchObject({
       draft: true,
@@ -151,25 +213,44 @@ describe('drafts', () => {
 
 describe('sentences', () => {
   test.each<[Partial<LetterItemInput>, string]>([
-    [{ reasonCode: 'paid-or-settled' }, 'I have paid or settled this account, and you still report a balance of $1,234.'],
     [
-      { reasonCode: 'paid-or-settled', reported: [{ label: 'Balance', value: '$0' }] },
-      'I have paid or settled this account, and you do not report it so.',
+      { reasonCode: 'paid-or-settled', correct: [] },
+      'You report a balance of $1,234 and a past-due amount of $200. I paid it in full, or paid what the creditor agreed to accept. It should be reported as paid or settled, with nothing owed.',
     ],
-    [{ reasonCode: 'balance-wrong', reported: [] }, 'The amount reported as owed on this account is not correct.'],
     [
-      { reasonCode: 'status-wrong', reported: [{ label: 'Payment status', value: 'Charged off' }] },
-      'You report the status of this account as "Charged off". That is not correct.',
+      { reasonCode: 'balance-wrong', reported: [], correct: [{ field: 'past-due', value: '$0' }] },
+      'You report no past-due amount. It should be $0.',
     ],
     [
       {
-        reasonCode: 'late-payments-wrong',
-        reported: [
-          { label: 'Times 30 days late', value: '1' },
-          { label: 'Times 60 days late', value: '0' },
+        reasonCode: 'status-wrong',
+        reported: [{ label: 'Payment status', value: 'Charged off' }],
+        correct: [{ field: 'status', value: 'Current' }],
+      },
+      'You report the payment status “Charged off”. It should be “Current”.',
+    ],
+    [
+      {
+        reasonCode: 'dates-wrong',
+        reported: [{ label: 'Opened', value: 'Mar 2019' }],
+        correct: [
+          { field: 'opened', value: '2018-03-02' },
+          { field: 'closed', value: '2020-05' },
         ],
       },
-      'The payment history of this account is not correct: you report it as 30 days late 1 time.',
+      'You report the date opened as Mar 2019. You report no date closed. The date opened should be Mar 2, 2018. The date closed should be May 2020.',
+    ],
+    [
+      { reasonCode: 'late-payments-wrong', correct: [], months: ['2024-03', '2024-01'] },
+      'You report this account as late in Jan 2024 and Mar 2024. I paid on time in these months. These months should be shown as paid on time.',
+    ],
+    [
+      { reasonCode: 'late-payments-too-old', instructionCode: 'remove-old-months', correct: [], months: ['2016-01'] },
+      'You report this account as late in Jan 2016. This month is more than seven years old. Only these late marks should be removed. The rest of the account may stay.',
+    ],
+    [
+      { reasonCode: 'unknown-collection', correct: [], reported: [] },
+      'You report a collection by FIRST BANK, original creditor not named. The collector, the original creditor and the debt are all unknown to me. It should be removed from my file.',
     ],
     [
       {
@@ -177,20 +258,40 @@ describe('sentences', () => {
         furnisher: 'Auto Finance',
         reasonCode: 'inquiry-not-authorized',
         instructionCode: 'remove-inquiry',
+        correct: [],
         reported: [{ label: 'Date of inquiry', value: 'Mar 3, 2025' }],
       },
-      'I did not apply for credit with Auto Finance and did not authorize this inquiry of Mar 3, 2025.',
+      'You list an inquiry by Auto Finance of Mar 3, 2025. I made no application there, have no account with that company and gave it no permission. The inquiry should be removed.',
     ],
   ])('%j', (over, sentence) => expect(compose(item(over)).items[0]?.reason).toBe(sentence));
 
   test.each([
-    [{ text: 'i paid', source: 'report' } as const, 'I paid. (Shown in my credit report.)'],
-    [{ text: ' I paid.\n In May', source: 'document' } as const, 'I paid. In May. (I have a document that shows this.)'],
+    [{ text: 'TransUnion reports $5, while Experian reports $9', source: 'report' } as const, 'You report $5, while Experian reports $9.'],
+    [{ text: ' I paid.\n In May', source: 'document', document: 'Receipt' } as const, 'I paid. In May. (Enclosed: Receipt.)'],
     ['Is it mine?', 'Is it mine?'],
   ])('fact %j', (fact, printed) => expect(compose(item({ facts: [fact] })).items[0]?.facts).toEqual([printed]));
 
+  it('puts the words of the client before papers and reports', () =>
+    expect(
+      compose(
+        item({
+          facts: [
+            { text: 'Experian reports $9.', source: 'report' },
+            { text: 'It was paid.', source: 'document', document: 'Receipt' },
+            { text: 'I paid.', source: 'client' },
+          ],
+        }),
+      ).items[0]?.facts,
+    ).toEqual(['I paid.', 'It was paid. (Enclosed: Receipt.)', 'Experian reports $9.']));
+
   it('counts what the letter is about', () => {
-    const inquiry = { ...ITEM, kind: 'inquiry' as const, reasonCode: 'inquiry-not-authorized', instructionCode: 'remove-inquiry' };
+    const inquiry = {
+      ...ITEM,
+      correct: [],
+      kind: 'inquiry' as const,
+      reasonCode: 'inquiry-not-authorized',
+      instructionCode: 'remove-inquiry',
+    };
     expect(compose({ ...INPUT, items: [ITEM, ITEM, inquiry] }).subject).toBe(
       'Dispute of two accounts and one inquiry in my TransUnion credit file',
     );
@@ -219,10 +320,23 @@ describe('sentences', () => {
       ];
       for (const kind of reason.itemKinds) {
         for (const reported of [[], labels.map((label) => ({ label, value: `${label.length} of it` }))]) {
+          const [field] = fieldsOf(reason, kind);
+          if (reason.needsStart && reported.length === 0) continue;
+          const claim = {
+            correct: reason.corrects === undefined || field === undefined ? [] : [{ field, value: '900' }],
+            months: reason.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
+            facts: [{ text: 'I paid $334 on that day', source: 'document' as const, document: 'Receipt' }],
+          };
           for (const instruction of DISPUTE_INSTRUCTIONS.filter((i) => (i.itemKinds as readonly string[]).includes(kind))) {
             const letter = compose({
-              ...item({ kind, reasonCode: code, instructionCode: instruction.code, reported }),
-              earlierResult: civilDate(2026, 10, 1),
+              ...item({
+                kind,
+                reasonCode: code,
+                instructionCode: instruction.code,
+                reported,
+                ...claim,
+                earlierResult: earlierResult('unanswered', civilDate(2026, 10, 1)),
+              }),
             });
             const text = textOf(letter);
             expect(text).not.toMatch(/undefined|null|\{|\}|\s{2}(?!\n)|\.\.|,\.| ,|609/);

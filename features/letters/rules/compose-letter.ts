@@ -2,9 +2,12 @@
 // and nothing else: no threat, no promise, no demand the law does not give. What cannot be said truthfully is refused.
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
-import { findInstruction, findReason } from '../../disputes/rules/dispute-reasons.ts';
-import { ITEM_NOUNS, type DisputedItem } from '../../disputes/rules/dispute-vocabulary.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
+import { findInstruction } from '../../disputes/rules/dispute-reasons.ts';
+import { ITEM_NOUNS, speakOf } from '../../disputes/rules/dispute-vocabulary.ts';
+import { claimsOf } from '../../disputes/rules/item-claim.ts';
+import { addressTo } from '../../disputes/rules/second-person.ts';
 import {
   judgeLetterItem,
   judgePrinted,
@@ -12,10 +15,12 @@ import {
   type LetterProblem,
   type LetterProblemKind,
 } from '../../disputes/rules/judge-letter.ts';
+import { earlierSentence } from './earlier-sentence.ts';
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
-import type { LetterDocument, LetterItem, PostalAddress } from './letter-document.ts';
+import type { LetterClaim, LetterDocument, LetterItem, PostalAddress, SourcedSentence } from './letter-document.ts';
 import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './letter-input.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
+import { styleOf } from './letter-style.ts';
 import { asSentence, oneLine } from './merge-fields.ts';
 
 export const TO_BE_CONFIRMED = {
@@ -50,7 +55,7 @@ export function composeLetter(input: LetterInput): LetterDocument | Refusal {
       fields: { 'client.ssnLast4': 'Give four digits.' },
     });
   }
-  const items: LetterItem[] = [];
+  const items: ComposedItem[] = [];
   for (const [index, item] of input.items.entries()) {
     const composed = composeItem(item, index, input);
     if (isRefusal(composed)) return composed;
@@ -58,26 +63,45 @@ export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   }
   const bureauName = BUREAU_NAMES[input.bureau];
   const { name, lines } = BUREAU_ADDRESSES[input.bureau];
+  const sender = senderAddress(client);
+  const identification = identificationOf(input);
+  const [subject, opening, closing] = [subjectOf(input), openingOf(input), closingOf(input)];
+  const enclosures = input.enclosures.map((one) => (typeof one === 'string' ? { title: one } : one));
+  const titles = enclosures.map(({ title }) => oneLine(title));
+  const files = enclosures.flatMap(({ title, fileId }) => (fileId === undefined ? [] : [{ fileId, title: oneLine(title) }]));
+  const fixed = (texts: readonly string[], from: SourcedSentence['from']): SourcedSentence[] => texts.map((text) => ({ text, from }));
   return {
     title: `${input.draft ? 'Draft: ' : ''}Dispute letter to ${bureauName}, ${formatLongCivilDate(input.date)}`,
     language: 'en',
     draft: input.draft,
     bureau: input.bureau,
     date: input.date,
-    sender: senderAddress(client),
+    sender,
     recipient: { name, lines },
-    identification: [
-      ...(client.dateOfBirth === undefined ? [] : [{ label: 'Date of birth', value: formatLongCivilDate(client.dateOfBirth) }]),
-      ...(client.ssnLast4 === undefined ? [] : [{ label: 'Social Security number, last four', value: client.ssnLast4 }]),
-    ],
-    subject: subjectOf(input),
+    identification,
+    subject,
     salutation: `To the dispute department of ${bureauName}:`,
-    opening: openingOf(input),
-    items,
-    closing: closingOf(input),
+    opening,
+    style: styleOf(input.items),
+    ...(input.reportDate && { reportedOn: formatLongCivilDate(input.reportDate) }),
+    items: items.map(({ item }) => item),
+    closing,
     valediction: 'Sincerely,',
-    enclosures: input.enclosures.map(oneLine),
+    enclosures: titles,
+    ...(files.length > 0 && { enclosedFiles: files }),
+    sources: [
+      ...fixed([sender.name, ...sender.lines, ...identification.map(({ value }) => value)], 'contact'),
+      ...fixed([subject, `To the dispute department of ${bureauName}:`, ...opening], 'letter'),
+      ...items.flatMap(({ sources }) => sources),
+      ...fixed([...closing, 'Sincerely,'], 'letter'),
+      ...fixed(titles, 'document'),
+    ],
   };
+}
+
+interface ComposedItem {
+  readonly item: LetterItem;
+  readonly sources: readonly SourcedSentence[];
 }
 
 /** Codes of refusals are older than the judge that letters share with rounds. */
@@ -91,21 +115,40 @@ const CODES: Readonly<Record<LetterProblemKind, `letters.${string}`>> = {
   instructionMissing: 'letters.itemWithoutInstruction',
   instructionUnfit: 'letters.instructionUnfit',
   instructionTooEarly: 'letters.beforeResults',
+  correctionMissing: 'letters.itemWithoutCorrection',
+  correctionUnfit: 'letters.correctionUnfit',
+  correctionRepeats: 'letters.correctionRepeats',
+  monthsMissing: 'letters.itemWithoutMonths',
+  monthsTooRecent: 'letters.monthsTooRecent',
+  startUnknown: 'letters.startUnknown',
+  documentMissing: 'letters.documentMissing',
   factMissing: 'letters.itemWithoutFact',
+  factRepeats: 'letters.factRepeats',
   unprintable: 'letters.unprintable',
   factUnfinished: 'letters.unresolvedField',
   claimForbidden: 'letters.forbiddenClaim',
   claimDoubtful: 'letters.doubtfulClaim',
 };
 
+/** What a draft may still lack: the client is asked before it goes out. */
+const MAY_LACK = [
+  'factMissing',
+  'factRepeats',
+  'correctionMissing',
+  'monthsMissing',
+  'startUnknown',
+  'documentMissing',
+] as const satisfies readonly LetterProblemKind[];
+
 /** What keeps the item out of its letter. A draft may still lack reason, instruction and facts. */
-function findProblem(item: LetterItemInput, { draft, earlierResult }: LetterInput): LetterProblem | undefined {
+function findProblem(item: LetterItemInput, { draft, bureau, date }: LetterInput): LetterProblem | undefined {
   const reasonCode = item.reasonCode ?? null;
   const instructionCode = item.instructionCode ?? null;
   const facts = statedFacts(item);
   const judged = {
     ...item,
     heading: item.furnisher,
+    bureau,
     accountNumberMasked: item.accountNumberMasked ?? null,
     reasonCode,
     instructionCode,
@@ -115,10 +158,12 @@ function findProblem(item: LetterItemInput, { draft, earlierResult }: LetterInpu
     ? [
         ...(reasonCode === null ? (['reasonMissing'] as const) : []),
         ...(instructionCode === null ? (['instructionMissing'] as const) : []),
-        'factMissing',
+        ...MAY_LACK,
       ]
     : [];
-  return judgeLetterItem(judged, { answered: earlierResult !== undefined }).find(({ blocks, kind }) => blocks && !mayLack.includes(kind));
+  return judgeLetterItem(judged, { answered: item.earlierResult !== undefined, today: date }).find(
+    ({ blocks, kind }) => blocks && !mayLack.includes(kind),
+  );
 }
 
 function statedFacts(item: LetterItemInput): LetterFact[] {
@@ -127,46 +172,122 @@ function statedFacts(item: LetterItemInput): LetterFact[] {
     .filter((fact) => fact.text.trim() !== '');
 }
 
-function composeItem(item: LetterItemInput, index: number, input: LetterInput): LetterItem | Refusal {
+/** One item with the sentences it prints. */
+function composeItem(item: LetterItemInput, index: number, input: LetterInput): ComposedItem | Refusal {
   const problem = findProblem(item, input);
   if (problem) {
     const { kind, message, found, citation } = problem;
     const sentence = `Item ${index + 1}, ${oneLine(item.furnisher)}: ${message}${found === undefined ? '' : ` Found: "${found}".`}`;
     return refuse(CODES[kind], sentence, citation === null ? {} : { citation });
   }
-  const reason = item.reasonCode == null ? undefined : findReason(item.reasonCode);
   const instruction = item.instructionCode == null ? undefined : findInstruction(item.instructionCode);
-  const about = disputedItem(item, input.bureau);
+  const claimed = { ...item, heading: oneLine(item.furnisher), reasonCode: item.reasonCode ?? null, facts: statedFacts(item) };
+  const bureauName = BUREAU_NAMES[input.bureau];
+  const claims = claimsOf(claimed, bureauName);
+  const reason = claims.map(textOfClaim).join(' ');
+  const facts = sortFacts(statedFacts(item)).map((fact) => printFact(fact, input.bureau));
+  const request = instruction ? instruction.sentence(speakOf(claimed, bureauName)) : undefined;
+  const noun = ITEM_NOUNS[item.kind];
+  const earlier = item.earlierResult && earlierSentence(noun, item.earlierResult, item.reasonCode ?? null);
+  const heading = item.kind === 'inquiry' ? `Inquiry by ${oneLine(item.furnisher)}` : oneLine(item.furnisher);
+  const reported = relevantRows(item, reason).map((row) => ({ label: oneLine(row.label), value: oneLine(row.value) }));
   return {
-    heading: item.kind === 'inquiry' ? `Inquiry by ${oneLine(item.furnisher)}` : oneLine(item.furnisher),
-    ...(item.accountNumberMasked ? { accountNumberMasked: oneLine(item.accountNumberMasked) } : {}),
-    ...(item.accountNumberMasked && item.kind === 'public-record' ? { accountLabel: 'Reference' } : {}),
-    reported: item.reported
-      .filter((row) => row.value.trim() !== '')
-      .map((row) => ({ label: oneLine(row.label), value: oneLine(row.value) })),
-    reason: reason ? capitalized(reason.sentence(about)) : TO_BE_CONFIRMED.reason,
-    facts: statedFacts(item).map(withSource),
-    instruction: instruction ? instruction.sentence(about) : TO_BE_CONFIRMED.instruction,
+    item: {
+      heading,
+      ...(item.accountNumberMasked ? { accountNumberMasked: oneLine(item.accountNumberMasked) } : {}),
+      ...(item.accountNumberMasked && item.kind === 'public-record' ? { accountLabel: 'Reference' } : {}),
+      reported,
+      ...(earlier !== undefined && { earlier }),
+      reason: reason === '' ? TO_BE_CONFIRMED.reason : reason,
+      ...(claims.length > 0 && {
+        claims: claims.map(({ youReport, because, shouldBe }) => ({ youReport, because, shouldBe })),
+      }),
+      facts: facts.map(({ text }) => text),
+      instruction: request ?? TO_BE_CONFIRMED.instruction,
+    },
+    sources: sourced([
+      { text: heading, from: 'report' },
+      ...(item.accountNumberMasked ? [{ text: oneLine(item.accountNumberMasked), from: 'report' as const }] : []),
+      ...reported.map(({ value }) => ({ text: value, from: 'report' as const })),
+      ...(earlier === undefined ? [] : [{ text: earlier, from: 'letter' as const }]),
+      ...(claims.length === 0 ? [{ text: TO_BE_CONFIRMED.reason, from: 'open' as const }] : []),
+      ...claims.flatMap(({ source, youReport, because, shouldBe }) => [
+        { text: youReport, from: 'report' as const, id: source },
+        { text: because, from: 'client' as const, id: source },
+        { text: shouldBe, from: 'client' as const, id: source },
+      ]),
+      ...facts,
+      request === undefined
+        ? { text: TO_BE_CONFIRMED.instruction, from: 'open' as const }
+        : { text: request, from: 'request' as const, id: item.instructionCode ?? '' },
+    ]),
   };
 }
 
-function disputedItem(item: LetterItemInput, bureau: Bureau): DisputedItem {
-  const rows = new Map(item.reported.map((row) => [row.label.trim().toLowerCase(), oneLine(row.value)]));
-  return {
-    kind: item.kind,
-    noun: ITEM_NOUNS[item.kind],
-    bureau: BUREAU_NAMES[bureau],
-    // The furnisher of a court record or a personal detail is not who the entry is named after.
-    source: item.kind === 'tradeline' || item.kind === 'inquiry' ? oneLine(item.furnisher) : 'its source',
-    reported: (...labels) => labels.map((label) => rows.get(label.toLowerCase())).find((value) => value !== undefined && value !== ''),
-  };
+function sourced(sentences: readonly SourcedSentence[]): SourcedSentence[] {
+  return sentences.filter(({ text }) => text !== '');
 }
 
-function withSource(fact: LetterFact): string {
+function textOfClaim({ youReport, because, shouldBe }: LetterClaim): string {
+  return [youReport, because, shouldBe].filter((text) => text !== '').join(' ');
+}
+
+/** The client's own words first, then papers, then what reports show. */
+function sortFacts(facts: readonly LetterFact[]): LetterFact[] {
+  const order = ['client', 'document', 'report'] as const;
+  return facts.toSorted((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+}
+
+/** Sentences about the bureau speak to it; what another bureau reports is named as that bureau's. */
+function printFact(fact: LetterFact, bureau: Bureau): SourcedSentence {
   const sentence = asSentence(fact.text);
-  if (fact.source === 'report') return `${sentence} (Shown in my credit report.)`;
-  // Whether the paper is enclosed is for the list of enclosures to say.
-  return fact.source === 'document' ? `${sentence} (I have a document that shows this.)` : sentence;
+  if (fact.source === 'client') return { text: sentence, from: 'client' };
+  if (fact.source === 'document')
+    return fact.document
+      ? { text: `${sentence} (Enclosed: ${oneLine(fact.document)}.)`, from: 'document', id: fact.document }
+      : { text: sentence, from: 'client' };
+  const text = addressTo(bureau, sentence);
+  const isOther = BUREAUS.some((other) => other !== bureau && text.includes(BUREAU_NAMES[other]));
+  return { text, from: isOther ? 'other-report' : 'report' };
+}
+
+/** Printed only where the dispute is about them. */
+const SELDOM: ReadonlySet<string> = new Set([
+  'High balance',
+  'Monthly payment',
+  'Closed',
+  'Last payment',
+  'Account type',
+  'Times 30 days late',
+  'Times 60 days late',
+  'Times 90 days late',
+  'Remark',
+  'Court',
+]);
+
+/** Days and words that say themselves whose they are; an amount may be that of another row. */
+const QUOTED: ReadonlySet<string> = new Set(['Closed', 'Last payment', 'Remark', 'Court']);
+
+function relevantRows({ reported, correct = [] }: LetterItemInput, claim: string): LetterItemInput['reported'] {
+  const disputed = new Set(correct.flatMap(({ field }) => FIELD_WORDS[field].reported));
+  return reported.filter(
+    ({ label, value }) =>
+      value.trim() !== '' && (!SELDOM.has(label) || disputed.has(label) || (QUOTED.has(label) && claim.includes(oneLine(value)))),
+  );
+}
+
+/** How the bureau finds the file. */
+function identificationOf({ client, reportNumber }: LetterInput): LetterDocument['identification'] {
+  const row = (label: string, value: string | undefined) =>
+    value === undefined || value.trim() === '' ? [] : [{ label, value: oneLine(value) }];
+  return [
+    ...row('Date of birth', client.dateOfBirth && formatLongCivilDate(client.dateOfBirth)),
+    ...row('Social Security number, last four', client.ssnLast4),
+    ...row('Report number', reportNumber),
+    ...row('Phone', client.phone),
+    ...row('Other names', client.otherNames?.join('; ')),
+    ...row('Earlier addresses', client.earlierAddresses?.join('; ')),
+  ];
 }
 
 function senderAddress(client: LetterClient): PostalAddress {
@@ -190,10 +311,8 @@ function mergeFields({ client, enclosures }: LetterInput): Record<string, string
     'client.city': client.city,
     'client.state': client.state,
     'client.zip': client.zip,
-    ...Object.fromEntries(enclosures.map((enclosure, i) => [`enclosures.${i}`, enclosure])),
+    ...Object.fromEntries(
+      enclosures.map((enclosure, i) => [`enclosures.${i}`, typeof enclosure === 'string' ? enclosure : enclosure.title]),
+    ),
   };
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 export const dueValue = z.object({
-  /** The first day by which a bureau is to answer, counted from the printing of its letter; null while no letter was printed. */
-  dueOn: z.string().nullable(),
-  /** Bureaus whose answer is awaited though their letter was not printed, so that their time does not run. */
-  unprinted: z.number().int(),
+  /** The clock that ends first, as `runClock` counts it from the receipt of the letter; null while no letter was mailed. */
+  next: z.object({ dueOn: z.string(), countedFrom: z.string(), estimated: z.boolean() }).nullable(),
+  /** Bureaus whose answer is awaited though no mailing of their letter is recorded, so that their time does not run. */
+  unmailed: z.number().int(),
 });
 export type DueValue = z.output<typeof dueValue>;

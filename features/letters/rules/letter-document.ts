@@ -1,7 +1,11 @@
 // A letter as content, before it is type on a page. The same value is shown on screen, typeset as PDF and kept as the record
-// of what was said, so the three can never differ.
+// of what was said, so the three can never differ. What was added later is optional: letters written before lack it.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+
+/** How the items are set, chosen by what the letter is about (letter-style.ts). */
+export const LETTER_STYLES = ['labels', 'pairs', 'prose', 'list'] as const;
+export type LetterStyle = (typeof LETTER_STYLES)[number];
 
 export interface LetterDocument {
   /** Document title for the PDF's metadata, e.g. 'Dispute letter to Equifax, November 20, 2026'. */
@@ -15,17 +19,34 @@ export interface LetterDocument {
   readonly date: CivilDate;
   /** The client: the letter is theirs. Name and 1 to 3 address lines. */
   readonly sender: PostalAddress;
-  /** How the bureau finds the file: date of birth, last four of the SSN. */
+  /** How the bureau finds the file: date of birth, last four of the SSN, earlier addresses, number of the report. */
   readonly identification: readonly { readonly label: string; readonly value: string }[];
   /** Shown through the window of a #10 envelope: name and address in at most 4 lines together. */
   readonly recipient: PostalAddress;
   readonly subject: string;
   readonly salutation: string;
   readonly opening: readonly string[];
+  readonly style?: LetterStyle;
+  /** Day of the report the values were read from, in words; absent where it is not known. */
+  readonly reportedOn?: string;
   readonly items: readonly LetterItem[];
   readonly closing: readonly string[];
   readonly valediction: string;
   readonly enclosures: readonly string[];
+  /** The files behind `enclosures` that are in hand, in the same order: they are printed behind the letter. */
+  readonly enclosedFiles?: readonly { readonly fileId: string; readonly title: string }[];
+  /** Every sentence that is printed, with where it comes from. Not printed itself. */
+  readonly sources?: readonly SourcedSentence[];
+}
+/**
+ * 'letter': fixed words of every letter. 'contact': the client's own data. 'report': the bureau's own report. 'other-report': another bureau's.
+ * 'client': confirmed by the client word for word. 'document': a paper in hand. 'request': what the bureau is asked.
+ */
+export interface SourcedSentence {
+  readonly text: string;
+  readonly from: 'letter' | 'contact' | 'report' | 'other-report' | 'client' | 'document' | 'request' | 'open';
+  /** The reason, the finding's answer, the document or the request it rests on. */
+  readonly id?: string;
 }
 export interface PostalAddress {
   readonly name: string;
@@ -39,10 +60,19 @@ export interface LetterItem {
   readonly accountLabel?: string;
   /** What the bureau reports now: label and value, e.g. 'Balance' '$1,234'. */
   readonly reported: readonly { readonly label: string; readonly value: string }[];
-  /** What is wrong, one sentence. */
+  /** What became of an earlier dispute of the item, where there was one. */
+  readonly earlier?: string;
+  /** What is wrong and what is right, in sentences. */
   readonly reason: string;
-  /** The facts it rests on, each a sentence with its source. */
+  /** The same by parts: 'You report X.', what the client says, 'It should be Y.' */
+  readonly claims?: readonly LetterClaim[];
+  /** The facts it rests on, each a sentence; the client's own words first. */
   readonly facts: readonly string[];
   /** What the bureau is asked to do, one sentence. */
   readonly instruction: string;
+}
+export interface LetterClaim {
+  readonly youReport: string;
+  readonly because: string;
+  readonly shouldBe: string;
 }

@@ -1,9 +1,13 @@
 // What a letter is composed from.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { Correction } from '../../disputes/rules/claim-fields.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
+import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
+import type { ConfirmedClaim } from '../../disputes/rules/item-claim.ts';
 
 export interface LetterClient {
+  /** In full: first, middle and last name, and suffix. A father's file and a son's differ in nothing else. */
   readonly name: string;
   /** Street, and apartment when there is one: at most two lines, city and state apart. */
   readonly addressLines: readonly string[];
@@ -12,11 +16,18 @@ export interface LetterClient {
   readonly zip: string;
   readonly dateOfBirth?: CivilDate;
   readonly ssnLast4?: string;
+  /** Names used before. */
+  readonly otherNames?: readonly string[];
+  /** Addresses of the last two years, each on one line. */
+  readonly earlierAddresses?: readonly string[];
+  readonly phone?: string;
 }
 export type FactSource = 'report' | 'document' | 'client';
 export interface LetterFact {
   readonly text: string;
   readonly source: FactSource;
+  /** The document that shows it, by the name under which it is enclosed; null when it is not in hand. */
+  readonly document?: string | null;
 }
 export interface LetterItemInput {
   readonly kind: DisputeItemKind;
@@ -26,8 +37,20 @@ export interface LetterItemInput {
   readonly reported: readonly { readonly label: string; readonly value: string }[];
   readonly reasonCode?: string | null;
   readonly instructionCode?: string | null;
+  readonly correct?: readonly Correction[];
+  /** 'YYYY-MM'. */
+  readonly months?: readonly string[];
+  readonly claims?: readonly ConfirmedClaim[];
   /** A plain text is the client's own statement. */
   readonly facts: readonly (LetterFact | string)[];
+  /** What came of an earlier dispute of the item with this bureau. Present = a follow-up. */
+  readonly earlierResult?: EarlierResult;
+}
+/** A paper that goes with the letter. */
+export interface Enclosure {
+  readonly title: string;
+  /** The file in hand; absent where the sender adds the copy by hand. */
+  readonly fileId?: string;
 }
 export interface LetterInput {
   readonly client: LetterClient;
@@ -35,9 +58,10 @@ export interface LetterInput {
   readonly date: CivilDate;
   readonly draft: boolean;
   readonly items: readonly LetterItemInput[];
-  readonly enclosures: readonly string[];
+  /** Only what is in hand. */
+  readonly enclosures: readonly (Enclosure | string)[];
   /** Day of the report the items were read from. */
   readonly reportDate?: CivilDate;
-  /** Day of the bureau's answer to an earlier dispute of these items, or the day its time ran out. Present = a follow-up. */
-  readonly earlierResult?: CivilDate;
+  /** The number the bureau gave its report. */
+  readonly reportNumber?: string;
 }

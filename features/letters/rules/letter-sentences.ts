@@ -4,6 +4,8 @@ import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { LetterInput } from './letter-input.ts';
+import type { LetterStyle } from './letter-document.ts';
+import { styleOf } from './letter-style.ts';
 import { oneLine } from './merge-fields.ts';
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -17,7 +19,7 @@ const KINDS = ['tradeline', 'public-record', 'inquiry', 'personal-information'] 
 
 /** Subject line. */
 export function subjectOf(input: LetterInput): string {
-  return `${input.earlierResult === undefined ? 'Dispute' : 'Further dispute'} of ${countedKinds(input)} in my ${BUREAU_NAMES[input.bureau]} credit file`;
+  return `${input.items.every((item) => item.earlierResult) ? 'Further dispute' : 'Dispute'} of ${countedKinds(input)} in my ${BUREAU_NAMES[input.bureau]} credit file`;
 }
 
 /** Paragraphs before the items. */
@@ -25,17 +27,19 @@ export function openingOf(input: LetterInput): readonly string[] {
   const bureau = BUREAU_NAMES[input.bureau];
   const single = input.items.length === 1;
   const report = input.reportDate === undefined ? '' : ` as it stood in my report of ${formatLongCivilDate(input.reportDate)}`;
-  const earlier =
-    input.earlierResult === undefined
-      ? ''
-      : ` I wrote to you about ${single ? 'it' : 'them'} before, and that reinvestigation ended or fell due on ${formatLongCivilDate(input.earlierResult)}.`;
   const listed = single
     ? `Below is what you report${oneFurnisher(input)}, what is wrong with it and the facts I rely on.`
     : `For each, I set out below what you report, what is wrong with it and the facts I rely on.`;
-  return [
-    `I dispute the accuracy or completeness of ${countedKinds(input)} in my ${bureau} credit file${report}.${earlier} ${listed} ` +
-      `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`,
-  ];
+  const ask = `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`;
+  const kinds = countedKinds(input);
+  // As many ways to begin as there are ways to set the items: each says what the letter holds.
+  const openings: Readonly<Record<LetterStyle, string>> = {
+    labels: `I dispute the accuracy or completeness of ${kinds} in my ${bureau} credit file${report}. ${listed} ${ask}`,
+    prose: `This letter is about ${kinds} in my ${bureau} credit file${report}, which I dispute as inaccurate or incomplete. ${listed} ${ask}`,
+    pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right, and say how I know. ${ask}`,
+    list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. What is wrong stands with each. ${ask}`,
+  };
+  return [openings[styleOf(input.items)]];
 }
 
 /** Paragraphs after the items. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
-import { DISPUTE_REASONS } from '../../disputes/rules/dispute-reasons.ts';
+import { DISPUTE_REASONS, findReason } from '../../disputes/rules/dispute-reasons.ts';
+import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
 import { checkItem, checkRound } from '../../disputes/rules/gates.ts';
 import { composeLetter } from './compose-letter.ts';
 
@@ -20,6 +21,7 @@ const ITEM: Item = {
   instructionCode: 'correct-balance',
   clientConfirmed: true,
   facts: [{ text: 'I owed $900 on that day.', source: 'client' }],
+  correct: [{ field: 'balance', value: '900' }],
 };
 const CLIENT = { name: 'Maria Alvarez', street: '1420 Oak Grove Avenue', city: 'Springfield', state: 'IL', 'zip code': '62704' };
 
@@ -42,6 +44,18 @@ function refusesLetter(item: Item, client: typeof CLIENT = CLIENT): boolean {
   );
 }
 
+/** The item with what its reason asks for beyond a fact. */
+function withClaim(item: Item): Item {
+  const { correct: _correct, ...bare } = item;
+  const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
+  const [field] = reason ? fieldsOf(reason, item.kind) : [];
+  return {
+    ...bare,
+    ...(field !== undefined && { correct: [{ field, value: '900' }] }),
+    ...(reason?.needsMonths !== undefined && { months: ['2015-01'] }),
+  };
+}
+
 const kinds = ['tradeline', 'inquiry', 'public-record'] as const;
 const reasons = [null, 'because', ...DISPUTE_REASONS.map(({ code }) => code)];
 const instructions = [null, 'please', ...DISPUTE_INSTRUCTIONS.map(({ code }) => code)];
@@ -61,7 +75,7 @@ const texts = [
 
 test('of every reason with every instruction for every kind of item', () => {
   const cases = kinds.flatMap((kind) =>
-    reasons.flatMap((reasonCode) => instructions.map((instructionCode): Item => ({ ...ITEM, kind, reasonCode, instructionCode }))),
+    reasons.flatMap((reasonCode) => instructions.map((instructionCode): Item => withClaim({ ...ITEM, kind, reasonCode, instructionCode }))),
   );
   const opened = cases.filter((item) => !checkItem(item, { pending: false }).some(({ blocks }) => blocks));
   expect(opened.length).toBeGreaterThan(50);

@@ -1,17 +1,23 @@
 // From a round to its letters: the client's data, the bureau's address and the items become one document per bureau.
-import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addMonths, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { openIdentity, type Contact } from '../../contacts/server/public.ts';
+import { listAddresses, openIdentity, type Contact, type PreviousAddress } from '../../contacts/server/public.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
-import { findReportById } from '../../credit-reports/server/public.ts';
-import type { StoredRound } from '../../disputes/server/public.ts';
+import { findReportById, openReport } from '../../credit-reports/server/public.ts';
+import { findEarlierResults, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
+import type { FileKind } from '../../files/rules/file-kinds.ts';
+import { listHeldDocuments, type HeldDocument } from '../../files/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
+import type { Enclosure } from '../rules/letter-input.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
-/** What goes with each letter; the processor adds copies before mailing. */
-const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
+/** Proof of identity that goes with each letter, where it is in hand; the number's only where the letter gives none. */
+const PROOFS = ['photo-id', 'address-proof'] as const satisfies readonly FileKind[];
+/** Bureaus ask for the addresses of two years. */
+const YEARS_OF_ADDRESSES = 2;
+const MOST_ADDRESSES = 4;
 
 /** The letter of a round to one bureau, or in sentences why it cannot be written. */
 export interface ComposedLetter {
@@ -26,43 +32,85 @@ export async function composeRound(
   sealer: Sealer,
   contact: Contact,
   round: StoredRound,
-  options: { date: CivilDate; draft: boolean },
+  options: { date: CivilDate; draft: boolean; now: Date },
 ): Promise<ComposedLetter[]> {
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const client = {
-    name: `${contact.firstName} ${contact.lastName}`,
+    name: [contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' '),
     addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
     city: contact.city ?? '',
     state: contact.state ?? '',
     zip: contact.zip ?? '',
     ...(dateOfBirth && { dateOfBirth }),
     ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
+    earlierAddresses: recentAddresses(await listAddresses(db, contact.id), options.date),
   };
+  const documents = await listHeldDocuments(db, contact.id);
+  const content = await openReport(db, sealer, round.reportId);
   const report = await findReportById(db, round.reportId);
+  const earlier = await findEarlierResults(db, sealer, round, options.now);
   return BUREAUS.flatMap((bureau) => {
-    const items = round.items.filter((i) => i.bureau === bureau);
+    const items = strongestFirst(round.items.filter((i) => i.bureau === bureau));
     if (items.length === 0) return [];
     // For a combined report, each bureau's letter names the day of that bureau's part.
     const reportDate = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
+    const reportNumber = content?.bureaus.find((file) => file.bureau === bureau)?.fileNumber;
     const letter = composeLetter({
       client,
       bureau,
       date: options.date,
       draft: options.draft,
-      enclosures: ENCLOSURES,
+      enclosures: enclosuresOf(items, documents),
       ...(reportDate && { reportDate }),
-      items: items.map((i) => ({
-        kind: i.kind,
-        furnisher: i.heading,
-        reported: i.reported,
-        facts: i.facts,
-        ...(i.reasonCode !== null && { reasonCode: i.reasonCode }),
-        ...(i.instructionCode !== null && { instructionCode: i.instructionCode }),
-        ...(i.accountNumberMasked !== null && { accountNumberMasked: i.accountNumberMasked }),
-      })),
+      ...(reportNumber !== undefined && { reportNumber }),
+      items: items
+        .map((i) => ({ item: i, earlierResult: earlier.get(i.id) }))
+        .map(({ item: i, earlierResult }) => ({
+          kind: i.kind,
+          ...(earlierResult && { earlierResult }),
+          furnisher: i.heading,
+          reported: i.reported,
+          facts: i.facts.map((fact) => ({
+            ...fact,
+            document: documents.find(({ id }) => id === fact.documentId)?.title ?? null,
+          })),
+          correct: i.correct,
+          months: i.months,
+          claims: i.claims,
+          ...(i.reasonCode !== null && { reasonCode: i.reasonCode }),
+          ...(i.instructionCode !== null && { instructionCode: i.instructionCode }),
+          ...(i.accountNumberMasked !== null && { accountNumberMasked: i.accountNumberMasked }),
+        })),
     });
     return [{ bureau, items: items.length, made: isRefusal(letter) ? { problems: sentencesOf(letter) } : letter }];
   });
+}
+
+/** What a paper shows first, then what the client answered, then values held against each other; otherwise as chosen. */
+function strongestFirst(items: readonly StoredItem[]): StoredItem[] {
+  const weigh = ({ facts, claims, correct }: StoredItem): number =>
+    (facts.some(({ source }) => source === 'document') ? 4 : 0) + (claims.length > 0 ? 2 : 0) + (correct.length > 0 ? 1 : 0);
+  return items.toSorted((a, b) => weigh(b) - weigh(a));
+}
+
+/** Proof of identity and the papers that facts rest on: only what is in hand, each once. */
+function enclosuresOf(items: readonly StoredItem[], documents: readonly HeldDocument[]): Enclosure[] {
+  const proofs = PROOFS.flatMap((kind) => documents.find((one) => one.kind === kind) ?? []);
+  const named = items
+    .flatMap(({ facts }) => facts)
+    .flatMap(({ source, documentId }) => (source === 'document' ? (documents.find(({ id }) => id === documentId) ?? []) : []));
+  return [...new Map([...proofs, ...named].map(({ id, title }) => [id, { fileId: id, title }])).values()];
+}
+
+/** Addresses of the last two years, each on one line. */
+function recentAddresses(addresses: readonly PreviousAddress[], today: CivilDate): string[] {
+  const since = addMonths(today, -12 * YEARS_OF_ADDRESSES);
+  return addresses
+    .filter(({ livedUntil }) => livedUntil !== null && livedUntil >= since)
+    .slice(0, MOST_ADDRESSES)
+    .map(({ addressLine1, addressLine2, city, state, zip }) =>
+      [addressLine1, addressLine2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    );
 }
 
 /** What a person calls the parts of a letter that come from the contact. */

@@ -1,6 +1,5 @@
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { facet } from '../../../platform/server/manifest.ts';
-import { responseClock } from '../../disputes/rules/response-clock.ts';
+import { nextDue } from '../../disputes/rules/response-clock.ts';
 import { dueValue, type DueValue } from '../rules/due-value.ts';
 import { listOwedAnswers } from './store/owed-answers.ts';
 
@@ -9,6 +8,5 @@ export const dueFacet = facet<DueValue>({
   key: 'due',
   permission: 'disputes:view',
   value: dueValue,
-  many: async ({ db }, ids) =>
-    new Map([...(await listOwedAnswers(db, ids))].map(([id, owed]) => [id, responseClock(owed, OFFICE_ZONE)] as const)),
+  many: async ({ db }, ids) => new Map([...(await listOwedAnswers(db, ids))].map(([id, owed]) => [id, nextDue(owed)] as const)),
 });

@@ -12,16 +12,35 @@ import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
 import { responseDeadlines } from './response-deadlines.ts';
+import { noteMailed } from './note-mailed.ts';
+import { recordDelivery } from './operations/record-delivery.ts';
+import { recordMailing } from './operations/record-mailing.ts';
+import { recordMoreSent } from './operations/record-more-sent.ts';
+import { undoMailing } from './operations/undo-mailing.ts';
 import { retry } from './operations/retry.ts';
 import { letterNeeds } from './letter-needs.ts';
 
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_prints', 'letter_states', 'letter_records', 'letter_print_batches'],
+  views: ['letter_states', 'letter_records', 'letter_print_batches'],
   activities: lettersActivities,
-  operations: { preview, list, getPdf, retry, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
-  jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
+  operations: {
+    preview,
+    list,
+    getPdf,
+    retry,
+    createPrintBatch,
+    getPrintBatch,
+    getPrintBatchPdf,
+    recordMailing,
+    recordDelivery,
+    recordMoreSent,
+    undoMailing,
+    listMine,
+    getMyPdf,
+  },
+  jobs: [composeLetters, renderLetterPdf, renderPrintBatch, noteMailed],
   // A round that was opened becomes one letter per bureau.
   reactions: [
     {

@@ -4,15 +4,21 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
+import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { findRoundById } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
-import { renderBatch, renderLetter } from './render-letter.ts';
+import { readEnclosures } from './enclosure-files.ts';
+import { renderBatch, renderLetter, type EnclosedFile } from './render-letter.ts';
+import type { JobDb } from '../../../platform/server/database/open-database.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import type { LetterDocument } from '../rules/letter-document.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
 import { contentOf } from './letter-content.ts';
-import { findLetterById, insertLetter, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
+import { refusePrinting } from './letter-doors.ts';
+import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
 import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
 
 const PDF = 'application/pdf';
@@ -29,10 +35,14 @@ export const composeLetters = defineJob({
     await change('letters.composed', async ({ db, now, services, record, enqueue }) => {
       const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, services.sealer, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
-      const letters = await composeRound(db, services.sealer, contact, round, {
+      const composed = await composeRound(db, services.sealer, contact, round, {
         date: civilDateAt(now, OFFICE_ZONE),
         draft: false,
+        now,
       });
+      // The client may have canceled since the round was opened: then the letters are kept as not written, with the reason.
+      const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, now);
+      const letters = may === true ? composed : composed.map((one) => ({ ...one, made: { problems: [may.message] } }));
       const made: string[] = [];
       const failed: string[] = [];
       for (const { bureau, items, made: written } of letters) {
@@ -76,14 +86,19 @@ export const renderLetterPdf = defineJob({
   name: 'letters.renderPdf',
   payload: z.object({ letterId: z.uuid() }),
   retries: 3,
-  run: async ({ letterId }, { db, services, change }) => {
+  run: async ({ letterId }, { db, services, change, now }) => {
     const letter = await findLetterById(db, letterId);
     if (letter?.state !== 'rendering') return;
     const [document] = await openDocuments(db, services.sealer, [letterId]);
     if (!document) throw new Error(`Letter ${letterId} is gone.`);
-    const made = await renderLetter(document, { renderer: services.typst }).catch((error: unknown) =>
-      error instanceof Error ? error : new Error('Unknown reason.'),
-    );
+    const may = await mayWork(db, letter.contactId, { what: 'letter', bureaus: [letter.bureau] }, now);
+    const made = await (
+      may === true
+        ? readEnclosures(db, services, letter.contactId, [document]).then((enclosed) =>
+            renderLetter(document, { renderer: services.typst, enclosed }),
+          )
+        : Promise.reject(new Error(may.message))
+    ).catch((error: unknown) => (error instanceof Error ? error : new Error('Unknown reason.')));
     // Boxes in place of letters are no letter; neither is one that could not be typeset.
     const fault =
       made instanceof Error
@@ -126,13 +141,18 @@ export const renderPrintBatch = defineJob({
   name: 'letters.renderPrintBatch',
   payload: z.object({ batchId: z.uuid() }),
   retries: 2,
-  run: async ({ batchId }, { db, services, change }) => {
+  run: async ({ batchId }, { db, services, change, now: asked }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const made = await renderBatch(await openDocuments(db, services.sealer, batch.letterIds), {
-      renderer: services.typst,
-      duplex: batch.duplex,
-    });
+    const [stopped] = (await refusePrinting(db, await listStates(db, batch.letterIds), asked)).values();
+    const documents = await openDocuments(db, services.sealer, batch.letterIds);
+    const made =
+      stopped ??
+      (await renderBatch(documents, {
+        renderer: services.typst,
+        enclosed: await enclosuresOfBatch(db, services, batch.letterIds, documents),
+        duplex: batch.duplex,
+      }));
     await change('letters.printBatchRendered', async ({ db: tx, now, record }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
       if (isRefusal(made)) {
@@ -157,6 +177,25 @@ export const renderPrintBatch = defineJob({
     });
   },
 });
+
+/** Files of all letters of a batch, each read once. */
+async function enclosuresOfBatch(
+  db: JobDb,
+  services: Services,
+  letterIds: readonly string[],
+  documents: readonly LetterDocument[],
+): Promise<Map<string, EnclosedFile>> {
+  const byContact = new Map<string, LetterDocument[]>();
+  for (const [at, id] of letterIds.entries()) {
+    const letter = documents[at]?.enclosedFiles === undefined ? undefined : await findLetterById(db, id);
+    const document = documents[at];
+    if (letter && document) byContact.set(letter.contactId, [...(byContact.get(letter.contactId) ?? []), document]);
+  }
+  const files = new Map<string, EnclosedFile>();
+  for (const [contactId, own] of byContact)
+    for (const [id, file] of await readEnclosures(db, services, contactId, own)) files.set(id, file);
+  return files;
+}
 
 function pages(count: number): string {
   return count === 1 ? '1 page' : `${count} pages`;

@@ -1,5 +1,7 @@
 // The main job through the API, as the screens drive it: report, draft, round, letters, print batch, portal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -53,11 +55,11 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const print = () => api.letters.createPrintBatch({ letterIds: letters.map((l) => l.id) });
   const held = await api.cases.hold({ contactId, version: (await api.contacts.get({ id: contactId })).version, reason: 'Payment failed' });
   await expect(print()).rejects.toMatchObject({
-    code: 'letters.onHold',
+    code: 'agreements.onHold',
     status: 409,
-    message: 'Maria Delgado is on hold: Payment failed. Resume work first, or leave these letters out.',
+    message: 'Nothing is printed for Maria Delgado. This client is on hold: Payment failed. Resume work first.',
   });
-  const resumed = await api.cases.resume({ contactId, version: held.version });
+  const resumed = await api.cases.resume({ contactId, version: held.version, reason: 'Back from the trip' });
   const { version } = await api.contacts.archive({ id: contactId, version: resumed.version });
   await expect(print()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
   await api.contacts.restore({ id: contactId, version });
@@ -76,6 +78,13 @@ test('a report becomes letters that can be printed, and the client sees them', a
   expect(again.draft.items[0]?.problems.map((p) => p.code)).toEqual(['disputes.alreadyPending']);
 
   const client = await app.signIn('client', { contactId });
+  // Printed is not mailed: nothing is being disputed yet.
+  expect((await client.api.disputes.listMine()).rounds[0]?.items.map(({ state }) => state)).toEqual(Array(3).fill('being-prepared'));
+  await api.letters.recordMailing({
+    letters: letters.map(({ id }) => ({ id })),
+    mailedOn: civilDateAt(new Date(), OFFICE_ZONE),
+    method: 'first-class',
+  });
   const mine = await client.api.disputes.listMine();
   expect(mine.rounds).toHaveLength(1);
   expect(mine.rounds[0]).toMatchObject({

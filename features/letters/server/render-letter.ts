@@ -9,9 +9,15 @@ import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: a person should check it before mailing. */
 export type RenderedLetter = TypstDocument;
+export interface EnclosedFile {
+  readonly bytes: Uint8Array;
+  readonly ending: 'pdf' | 'jpg' | 'png';
+}
 export interface RenderOptions {
   /** The renderer of the running program; without one, a renderer of this module's own (scripts, tests). */
   readonly renderer?: TypstRenderer;
+  /** The enclosed files by id (enclosure-files.ts); a letter that encloses one that is not here is not made. */
+  readonly enclosed?: ReadonlyMap<string, EnclosedFile>;
   readonly signal?: AbortSignal;
 }
 
@@ -65,27 +71,38 @@ export async function closeLetterRenderer(): Promise<void> {
 }
 
 /** The job that typesets `documents`, for callers that measure it. */
-export function letterJob(documents: readonly LetterDocument[], file: { title: string; author: string; duplex: boolean }): TypstJob {
+export function letterJob(
+  documents: readonly LetterDocument[],
+  file: { title: string; author: string; duplex: boolean },
+  enclosed: ReadonlyMap<string, EnclosedFile> = new Map(),
+): TypstJob {
+  const used = new Set(documents.flatMap(({ enclosedFiles = [] }) => enclosedFiles.map(({ fileId }) => fileId)));
   return {
     template: TEMPLATE,
     fonts: NOTO_SERIF,
     standard: 'ua-1',
     weight: documents.length,
-    data: { ...file, letters: documents.map(forTemplate) },
+    data: { ...file, letters: documents.map((document) => forTemplate(document, enclosed)) },
+    files: [...used].flatMap((id) => {
+      const found = enclosed.get(id);
+      return found ? [{ name: nameOfFile(id, found), bytes: found.bytes }] : [];
+    }),
   };
 }
 
 async function render(
   documents: readonly LetterDocument[],
   file: { title: string; author: string; duplex: boolean },
-  { renderer, signal }: RenderOptions,
+  { renderer, signal, enclosed = new Map() }: RenderOptions,
 ): Promise<RenderedLetter> {
   for (const { sender, recipient } of documents) {
     if (recipient.lines.length + 1 > RECIPIENT_LINES)
       throw new Error(`The recipient's address has more than ${RECIPIENT_LINES} lines with the name.`);
     if (sender.lines.length + 1 > SENDER_LINES) throw new Error(`The sender's address has more than ${SENDER_LINES} lines with the name.`);
   }
-  return (renderer ?? (ownRenderer ??= openTypstRenderer())).render(letterJob(documents, file), signal ? { signal } : {});
+  for (const { fileId, title } of documents.flatMap(({ enclosedFiles = [] }) => enclosedFiles))
+    if (!enclosed.has(fileId)) throw new Error(`The enclosure “${title}” is no longer in hand.`);
+  return (renderer ?? (ownRenderer ??= openTypstRenderer())).render(letterJob(documents, file, enclosed), signal ? { signal } : {});
 }
 
 /** A long item may break across pages; any other moves to the next page whole. Typst would let what cannot break run off the paper. */
@@ -100,9 +117,15 @@ function isShort({ name, lines }: PostalAddress, width: number): boolean {
   return lines.length < RECIPIENT_LINES && [name, ...lines].every((line) => widthOf(line) < width);
 }
 
-function forTemplate(document: LetterDocument) {
+const nameOfFile = (id: string, { ending }: EnclosedFile): string => `${id}.${ending}`;
+
+function forTemplate({ sources: _sources, enclosedFiles = [], ...document }: LetterDocument, enclosed: ReadonlyMap<string, EnclosedFile>) {
   return {
     ...document,
+    copies: enclosedFiles.flatMap(({ fileId, title }) => {
+      const found = enclosed.get(fileId);
+      return found ? [{ file: nameOfFile(fileId, found), title, paged: found.ending === 'pdf' }] : [];
+    }),
     items: document.items.map((item) => ({ ...item, long: isLong(item) })),
     date: formatLongCivilDate(document.date),
     bureauName: BUREAU_NAMES[document.bureau],

@@ -3,10 +3,11 @@ import type { Db, StaffDb } from '../../../platform/server/database/open-databas
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
-import type { LetterRow } from '../contract.ts';
+import type { LetterMailing, LetterRow } from '../contract.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
 type LetterState = LetterRow['state'];
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
 export interface Letter {
   readonly id: string;
@@ -18,6 +19,8 @@ export interface Letter {
   readonly fileId: string | null;
   readonly items: number;
   readonly createdAt: Date;
+  /** Null until a batch printed it. */
+  readonly printedAt: Date | null;
 }
 
 /** What a letter says, or in a sentence why it could not be written. */
@@ -74,7 +77,7 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 export async function findLetterById(db: Db, id: string): Promise<Letter | undefined> {
   const r = await db
     .selectFrom('letters')
-    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
+    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt', 'printedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -84,6 +87,7 @@ export async function findLetterById(db: Db, id: string): Promise<Letter | undef
       roundId: r.roundId,
       roundNumber: r.roundNumber,
       bureau: r.bureau,
+      printedAt: r.printedAt,
       state: r.state,
       fileId: r.fileId,
       items: r.items,
@@ -130,6 +134,7 @@ export async function listLetters(
   query: {
     contactId?: string | undefined;
     printed?: 'yes' | 'no' | undefined;
+    mailed?: 'yes' | 'no' | undefined;
     bureau?: Bureau | undefined;
     after?: string | undefined;
     limit: number;
@@ -138,11 +143,14 @@ export async function listLetters(
   const found =
     await sql<LetterListRow>`select l.id, l.contact_id, c.first_name || ' ' || c.last_name as contact_name, l.round_id, l.round_number, l.bureau,
       l.recipient, l.state, l.items, l.pages, l.accessible, l.note, l.created_at, l.printed_at,
-      (select b.id from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = l.id and b.state = 'ready' order by b.id limit 1) as print_batch_id
+      (select b.id from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = l.id and b.state = 'ready' order by b.id limit 1) as print_batch_id,
+      m.version as m_version, m.mailed_on, m.method, m.tracking_number, m.received_on, m.received_how, m.more_sent_on, m.free_annual_report, m.counted_from, m.overdue_after
     from letters l join contact_names c on c.id = l.contact_id
+      left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau
     where (${query.contactId ?? null}::uuid is null or l.contact_id = ${query.contactId ?? null})
       and (${query.bureau ?? null}::text is null or l.bureau = ${query.bureau ?? null})
       and (${query.printed ?? null}::text is null or (l.printed_at is not null) = (${query.printed ?? null} = 'yes'))
+      and (${query.mailed ?? null}::text is null or (l.printed_at is not null and (m.mailed_on is not null) = (${query.mailed ?? null} = 'yes')))
       and (${query.after ?? null}::uuid is null or l.id < ${query.after ?? null})
     order by l.id desc limit ${query.limit}`.execute(db);
   return found.rows.map((r) => ({
@@ -161,9 +169,30 @@ export async function listLetters(
     createdAt: r.createdAt.toISOString(),
     printedAt: r.printedAt?.toISOString() ?? null,
     printBatchId: r.printBatchId,
+    mailing: mailingOf(r),
   }));
 }
-interface LetterListRow {
+
+function mailingOf(r: LetterListRow): LetterMailing | null {
+  const { mVersion: version, mailedOn, method, countedFrom, overdueAfter, freeAnnualReport } = r;
+  if (version === null || mailedOn === null || method === null || countedFrom === null || overdueAfter === null) return null;
+  const { trackingNumber, receivedOn, receivedHow, moreSentOn } = r;
+  return {
+    version,
+    mailedOn,
+    method,
+    trackingNumber,
+    receivedOn,
+    receivedHow,
+    moreSentOn,
+    freeAnnualReport: freeAnnualReport === true,
+    countedFrom,
+    overdueAfter,
+  };
+}
+
+interface LetterListRow extends Nullable<Omit<LetterMailing, 'version'>> {
+  mVersion: number | null;
   id: string;
   contactId: string;
   contactName: string;
@@ -181,13 +210,32 @@ interface LetterListRow {
   printBatchId: string | null;
 }
 
-/** The client's own letters, newest first. */
-export async function listOwnLetters(db: Db, scope: ClientScope, limit: number): Promise<Letter[]> {
+/** The client's own letters with the day each was mailed, newest first. */
+export async function listOwnLetters(
+  db: Db,
+  scope: ClientScope,
+  limit: number,
+): Promise<(Letter & { readonly mailedOn: string | null })[]> {
   const rows = await db
-    .selectFrom('letters')
-    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
-    .where('contactId', '=', scope.contactId)
-    .orderBy('id', 'desc')
+    .selectFrom('letters as l')
+    .leftJoin('disputeMailingDays as m', (j) =>
+      j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
+    )
+    .select([
+      'l.id',
+      'l.contactId',
+      'l.roundId',
+      'l.roundNumber',
+      'l.bureau',
+      'l.state',
+      'l.fileId',
+      'l.items',
+      'l.createdAt',
+      'l.printedAt',
+      'm.mailedOn',
+    ])
+    .where('l.contactId', '=', scope.contactId)
+    .orderBy('l.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map((r) => ({
@@ -200,17 +248,19 @@ export async function listOwnLetters(db: Db, scope: ClientScope, limit: number):
     fileId: r.fileId,
     items: r.items,
     createdAt: r.createdAt,
+    printedAt: r.printedAt,
+    mailedOn: r.mailedOn,
   }));
 }
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
 export async function listStates(
-  db: StaffDb,
+  db: Db,
   ids: readonly string[],
-): Promise<readonly { id: string; contactId: string; state: LetterState }[]> {
+): Promise<readonly { id: string; contactId: string; bureau: Bureau; state: LetterState }[]> {
   return db
     .selectFrom('letters')
-    .select(['id', 'contactId', 'state'])
+    .select(['id', 'contactId', 'bureau', 'state'])
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -11,6 +11,7 @@ const PRINTED = [
   { value: 'all', label: 'All' },
   { value: 'no', label: 'Unprinted' },
   { value: 'yes', label: 'Printed' },
+  { value: 'unmailed', label: 'Not mailed' },
 ];
 const BUREAU_DATA = [{ value: 'all', label: 'All bureaus' }, ...BUREAUS.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))];
 
@@ -18,6 +19,7 @@ const BUREAU_DATA = [{ value: 'all', label: 'All bureaus' }, ...BUREAUS.map((bur
 export function DisputeLettersPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const printed = (['yes', 'no'] as const).find((known) => known === search['printed']);
+  const mailed = search['mailed'] === 'no' ? ('no' as const) : undefined;
   const bureau = BUREAUS.find((known) => known === search['bureau']);
   return (
     <>
@@ -26,8 +28,13 @@ export function DisputeLettersPage(): ReactElement {
           <SegmentedControl
             aria-label="Printed or not"
             data={PRINTED}
-            value={printed ?? 'all'}
-            onChange={(value) => setSearch({ printed: value === 'all' ? undefined : value })}
+            value={mailed === 'no' ? 'unmailed' : (printed ?? 'all')}
+            onChange={(value) =>
+              setSearch({
+                printed: value === 'yes' || value === 'no' ? value : undefined,
+                mailed: value === 'unmailed' ? 'no' : undefined,
+              })
+            }
           />
           <SegmentedControl
             aria-label="Bureau"
@@ -38,11 +45,11 @@ export function DisputeLettersPage(): ReactElement {
         </Group>
       </PageHeader>
       <LetterList
-        filter={{ printed, bureau }}
+        filter={{ printed: mailed === undefined ? printed : undefined, mailed, bureau }}
         empty={
           <EmptyState
             sentence={
-              printed === undefined && bureau === undefined
+              printed === undefined && mailed === undefined && bureau === undefined
                 ? 'No letters yet. Opening a round makes one for each bureau.'
                 : 'No letter matches these filters.'
             }

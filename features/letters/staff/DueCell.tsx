@@ -5,25 +5,26 @@ import { ClockRing } from '../../../platform/web/look/ClockRing.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { CellProps } from '../../../platform/web/screens.ts';
-import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import type { DueValue } from '../rules/due-value.ts';
 
-const NOT_PRINTED = 'Letters not printed yet';
+const NOT_MAILED = 'Letters not mailed yet';
 
-/** The clock of the bureau whose time is over first. No clock runs for a letter that never left the office. */
-export function DueCell({ value: { dueOn, unprinted } }: CellProps<DueValue>): ReactElement | null {
-  const due = dueOn === null ? undefined : parseCivilDate(dueOn);
-  if (!due)
-    return unprinted > 0 ? (
-      <Text span c="dimmed" title={NOT_PRINTED}>
-        {NOT_PRINTED}
+/** The clock of the bureau whose time is over first. No clock runs for a letter whose mailing is not recorded. */
+export function DueCell({ value: { next, unmailed } }: CellProps<DueValue>): ReactElement | null {
+  const due = next === null ? undefined : parseCivilDate(next.dueOn);
+  const from = next === null ? undefined : parseCivilDate(next.countedFrom);
+  if (!next || !due || !from)
+    return unmailed > 0 ? (
+      <Text span c="dimmed" title={NOT_MAILED}>
+        {NOT_MAILED}
       </Text>
     ) : null;
-  const rest = unprinted > 0 ? `, ${unprinted} ${unprinted === 1 ? 'letter' : 'letters'} not printed yet` : '';
+  const days = daysBetween(from, due);
+  const rest = unmailed > 0 ? `, ${unmailed} ${unmailed === 1 ? 'letter' : 'letters'} not mailed yet` : '';
   return (
-    <span title={`Due ${formatDate(due)}${rest}`}>
-      <ClockRing day={RESPONSE_DAYS - daysBetween(officeToday(), due)} of={RESPONSE_DAYS} />
-      {rest !== '' && <VisuallyHidden>{rest}</VisuallyHidden>}
+    <span title={`Due ${formatDate(due)}${next.estimated ? ' (estimated)' : ''}${rest}`}>
+      <ClockRing day={days - daysBetween(officeToday(), due)} of={days} />
+      {(rest !== '' || next.estimated) && <VisuallyHidden>{`${next.estimated ? ', estimated' : ''}${rest}`}</VisuallyHidden>}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
       <ol className={classes['items']}>
         {/* The same account may stand in a letter twice, and items never move. */}
         {letter.items.map((item, i) => (
-          <Item key={i} item={item} />
+          <Item key={i} item={item} reportedOn={letter.reportedOn} />
         ))}
       </ol>
       {letter.closing.map((text) => (
@@ -41,7 +41,7 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
   );
 }
 
-function Item({ item }: { readonly item: LetterItem }): ReactElement {
+function Item({ item, reportedOn }: { readonly item: LetterItem; readonly reportedOn: string | undefined }): ReactElement {
   return (
     <li>
       <p className={classes['heading']}>
@@ -49,8 +49,12 @@ function Item({ item }: { readonly item: LetterItem }): ReactElement {
         {item.accountNumberMasked !== undefined && `, account ${item.accountNumberMasked}`}
       </p>
       {item.reported.length > 0 && (
-        <p className={classes['reported']}>{item.reported.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+        <p className={classes['reported']}>
+          As reported{reportedOn === undefined ? '' : ` on ${reportedOn}`}:{' '}
+          {item.reported.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </p>
       )}
+      {item.earlier !== undefined && <p>{item.earlier}</p>}
       <p>{item.reason}</p>
       {item.facts.length > 0 && (
         <ul className={classes['facts']}>

@@ -10,6 +10,7 @@ import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { LetterRow } from '../contract.ts';
+import { LetterWay } from './LetterWay.tsx';
 import { api, getBatchPdf, getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
@@ -181,6 +182,7 @@ function State({ row, onBatch }: StateProps): ReactElement {
           )}
         </>
       )}
+      <LetterWay row={row} mayRecord={onBatch !== undefined} />
       {row.note !== null && (
         <Text size="xs" c="dimmed">
           {row.note}
@@ -199,6 +201,8 @@ function stripOf(row: LetterRow): readonly StripSegment[] {
         ? { tone: 'neutral', label: 'being made', glyph: '…' }
         : row.printedAt === null
           ? { tone: 'neutral', label: 'ready to print' }
-          : { tone: 'good', label: 'printed' };
+          : row.mailing === null
+            ? { tone: 'soon', label: 'printed, mailing not recorded' }
+            : { tone: 'good', label: 'mailed' };
   return bureauSegments({ EQ: none, EX: none, TU: none, [row.bureau]: own });
 }

@@ -10,6 +10,7 @@ import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/files/save-file.ts';
 import type { LetterRow } from '../contract.ts';
+import { MailingDialog } from './MailingDialog.tsx';
 import classes from './PrintBar.module.css';
 import { api, batchOptions, getBatchPdf } from './queries.ts';
 
@@ -27,6 +28,9 @@ const NO_STOPS: Stops = { sentences: {} };
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
 export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | null {
   const [batchId, setBatchId] = useState<string>();
+  // The letters of the batch, for recording when they were mailed.
+  const [batched, setBatched] = useState<readonly LetterRow[]>([]);
+  const [mailing, setMailing] = useState<readonly LetterRow[]>();
   // Kept until all letters are asked for again: those of an earlier attempt are still stopped when the next one meets others.
   const [stops, setStops] = useState(NO_STOPS);
   const create = useChange(api.createPrintBatch);
@@ -34,6 +38,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
     try {
       const { id } = await create.run({ letterIds: chosen.map((letter) => letter.id) });
       setBatchId(id);
+      setBatched(chosen.filter((letter) => letter.mailing === null));
       onUnmark(chosen);
     } catch (error) {
       const { fields, citation } = asRefusal(error);
@@ -54,6 +59,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
   if (letters.length === 0 && batchId === undefined && !error) return null;
   const others = letters.filter(({ contactId }) => stops.sentences[contactId] === undefined);
   const sentences = new Set(letters.flatMap(({ contactId }) => stops.sentences[contactId] ?? []));
+  const unmailed = letters.filter(({ printedAt, mailing: known }) => printedAt !== null && known === null);
   const pages = letters.reduce((sum, letter) => sum + (letter.pages ?? 0), 0);
   return (
     <div className={classes['bar']} role="region" aria-label="Print">
@@ -66,6 +72,11 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
           <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={printAll}>
             Make one PDF to print
           </Button>
+          {unmailed.length > 0 && (
+            <Button variant="default" onClick={() => setMailing(unmailed)}>
+              Record mailing
+            </Button>
+          )}
           <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
             Clear selection
           </Button>
@@ -85,6 +96,11 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
               <Button variant="default" loading={save.isPending} onClick={() => save.start(batchId)}>
                 Download
               </Button>
+              {batched.length > 0 && (
+                <Button variant="default" onClick={() => setMailing(batched)}>
+                  Record mailing
+                </Button>
+              )}
               <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>
                 Close
               </Button>
@@ -105,6 +121,17 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
             </>
           )}
         </Group>
+      )}
+      {mailing && (
+        <MailingDialog
+          letters={mailing}
+          onClose={() => setMailing(undefined)}
+          onRecorded={() => {
+            setMailing(undefined);
+            setBatched([]);
+            onUnmark(mailing);
+          }}
+        />
       )}
       <RefusalNote error={error} />
       {sentences.size > 0 && <StoppedNote sentences={[...sentences]} citation={stops.citation} />}

@@ -22,13 +22,16 @@ export const previewOptions = (contactId: string, version: number | undefined) =
 export interface LetterFilter {
   readonly contactId?: string | undefined;
   readonly printed?: 'yes' | 'no' | undefined;
+  /** 'no': printed, with no recorded mailing. */
+  readonly mailed?: 'no' | undefined;
   readonly bureau?: Bureau | undefined;
 }
-export const lettersOptions = ({ contactId, printed, bureau }: LetterFilter) =>
+export const lettersOptions = ({ contactId, printed, mailed, bureau }: LetterFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({
       ...(contactId && { contactId }),
       ...(printed && { printed }),
+      ...(mailed && { mailed }),
       ...(bureau && { bureau }),
       ...(after !== undefined && { after }),
     }),

@@ -71,11 +71,11 @@ test('mails about staff accounts are there only for anyone who may see these acc
   forAll.push(await askForMail(context, { kind: 'access.passwordReset', contactId }));
   const newest = async (api: typeof owner, count: number): Promise<string[]> => {
     const ids: string[] = [];
-    for (let before: string | undefined; ids.length < count;) {
-      const page = await api.mail.list({ limit: 2, ...(before !== undefined && { before }) });
+    for (let after: string | undefined; ids.length < count;) {
+      const page = await api.mail.list({ limit: 2, ...(after !== undefined && { after }) });
       expect(page.mails).toHaveLength(2);
       ids.push(...page.mails.map((m) => m.id));
-      before = page.next ?? undefined;
+      after = page.next ?? undefined;
     }
     return ids;
   };
@@ -95,12 +95,12 @@ test('the list goes newest first, page by page, and by contact', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 5; i += 1) ids.push(await askForMail(app.server.context, { contactId, subject: `Page ${i}` }));
   const seen: string[] = [];
-  let before: string | undefined;
+  let after: string | undefined;
   do {
-    const page = await api.mail.list({ contactId, limit: 2, ...(before !== undefined && { before }) });
+    const page = await api.mail.list({ contactId, limit: 2, ...(after !== undefined && { after }) });
     seen.push(...page.mails.map((m) => m.id));
-    before = page.next ?? undefined;
-  } while (before !== undefined);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
   expect(seen).toEqual([...ids].sort().reverse());
   const full = await api.mail.list({ limit: 100 });
   expect(full.mails.length).toBeGreaterThan(5);

@@ -23,7 +23,7 @@ export interface Letterhead {
 /**
  * Writes a mail, signed by the office, in the caller's transaction and has it sent once that has been committed. Answers its id.
  * @throws Error when the address is not one plain address (`isPlainAddress`), or when address, name or subject hold a line
- * break. Callers check what people type before; this is the last door.
+ * break. Callers check what people type before; this is the last check.
  */
 export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 'enqueue'>, mail: Letterhead): Promise<string> {
   // What was typed stays out of the message: faults are logged.

@@ -61,17 +61,17 @@ export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise
     .execute();
 }
 
-/** Mails newest first, older than `before` when given. */
+/** Mails newest first, older than `after` when given. */
 export async function listMails(
   db: Db,
   scope: StaffScope,
   sealer: Sealer,
-  query: { contactId?: string | undefined; unsent?: 'yes' | undefined; before?: string | undefined; limit: number },
+  query: { contactId?: string | undefined; unsent?: 'yes' | undefined; after?: string | undefined; limit: number },
 ): Promise<Mail[]> {
   let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.contactId !== undefined) q = q.where('contactId', '=', query.contactId);
   if (query.unsent !== undefined) q = q.where('state', 'in', ['failed', 'unknown']);
-  if (query.before !== undefined) q = q.where('id', '<', query.before);
+  if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map((row) => asMail(sealer, row));
 }
 

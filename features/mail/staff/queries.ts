@@ -10,10 +10,10 @@ const isOnItsWay = (mail: MailRow): boolean => mail.state === 'waiting' || mail.
 /** Mails newest first, a page at a time; of one contact, or only those that did not go out, when asked. */
 export const mailPagesOptions = (contactId: string | undefined, unsentOnly: boolean) =>
   queries.list.infiniteOptions({
-    input: (before: string | undefined) => ({
+    input: (after: string | undefined) => ({
       ...(contactId !== undefined && { contactId }),
       ...(unsentOnly && { unsent: 'yes' as const }),
-      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,

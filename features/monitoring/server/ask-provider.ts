@@ -3,6 +3,8 @@ import { newId } from '../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ChangeCall } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
+import { mayWork } from '../../agreements/server/public.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { changeRecord } from '../../contacts/server/public.ts';
 import type { MonitoringConnection } from '../contract.ts';
 import { describeConnection, canPull, CONNECTIONS } from './connection-view.ts';
@@ -19,7 +21,11 @@ export function askProvider(
   const { db, scope, input, now, services, enqueue } = call;
   return changeRecord(call, CONNECTIONS, {
     id: input.id,
-    check: (connection) => (canPull(connection, services.env) ? undefined : refuse('monitoring.cannotPull', whyNot(connection))),
+    check: async (connection) => {
+      const may = await mayWork(db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, now);
+      if (may !== true) return may;
+      return canPull(connection, services.env) ? undefined : refuse('monitoring.cannotPull', whyNot(connection));
+    },
     write: async ({ id }) => {
       const taken = await lockForPull(db, id, now);
       if (taken) await enqueue(pull, { pullId: newId(now), connectionId: id, kind, byName: scope.name });

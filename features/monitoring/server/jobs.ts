@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { isRefusal } from '../../../platform/base/refusal.ts';
+import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
+import { mayWork } from '../../agreements/server/public.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { addReportFile } from '../../credit-reports/server/public.ts';
 import { PROVIDERS } from '../rules/providers.ts';
 import { describeConnection } from './connection-view.ts';
@@ -55,6 +58,9 @@ export const pull = defineJob({
       if (await isOpenPull(call.db, pullId)) await finish(about, CUT_SHORT, undefined, call);
       return;
     }
+    // Canceled, or put on hold, since it was asked for.
+    const may = await mayWork(call.db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, call.now);
+    if (may !== true) return finish(about, { outcome: 'unavailable', detail: may.message }, undefined, call);
     const answer = await ask(connection, kind, call);
     if (answer.outcome !== 'report')
       return finish(about, { outcome: answer.outcome, detail: 'detail' in answer ? answer.detail : null }, undefined, call);
@@ -73,6 +79,12 @@ async function ask(
   return kind === 'test' ? provider.test(member) : provider.fetchReport(member);
 }
 
+/** What came from the provider is taken only while it may be: the client may have canceled in the meantime. */
+async function refuseTaking(db: Db, contactId: string, now: Date): Promise<Refusal | undefined> {
+  const may = await mayWork(db, contactId, { what: 'report', bureaus: BUREAUS }, now);
+  return may === true ? undefined : may;
+}
+
 interface About {
   readonly pullId: string;
   readonly connection: StoredConnection;
@@ -88,13 +100,14 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
     const { contactId } = (await findConnectionById(db, connection.id)) ?? connection;
     const added =
       report &&
-      (await addReportFile(change, {
-        contactId,
-        fileName: report.fileName,
-        bytes: report.bytes,
-        byId: null,
-        byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}`,
-      }));
+      ((await refuseTaking(db, contactId, now)) ??
+        (await addReportFile(change, {
+          contactId,
+          fileName: report.fileName,
+          bytes: report.bytes,
+          byId: null,
+          byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}`,
+        })));
     // Rolled back, so that the file does not stay behind.
     if (isRefusal(added)) return added;
     const reportId = added?.reportId ?? null;

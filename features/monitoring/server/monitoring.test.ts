@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
+import { letWork } from '../../../tests/support/let-work.ts';
 import { cursorOf } from '../../../tests/support/cursors.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -34,7 +35,10 @@ beforeEach(() => void (ahead = 0));
 
 let people = 0;
 const addContact = async (change: object = {}) =>
-  (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: `client${(people += 1)}@example.test`, ...change })).id;
+  await letWork(
+    app,
+    (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: `client${(people += 1)}@example.test`, ...change })).id,
+  );
 const connect = async (change: Partial<Parameters<ApiClient['monitoring']['add']>[0]> = {}) =>
   api.monitoring.add({
     contactId: await addContact(),

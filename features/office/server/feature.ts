@@ -12,6 +12,9 @@ import { removeLicense } from './operations/remove-license.ts';
 import { reopenLocation } from './operations/reopen-location.ts';
 import { restoreLicense } from './operations/restore-license.ts';
 import { changeLook } from './operations/change-look.ts';
+import { disableState } from './operations/disable-state.ts';
+import { enableState } from './operations/enable-state.ts';
+import { listStates } from './operations/list-states.ts';
 import { getLook } from './operations/get-look.ts';
 import { removeLogo } from './operations/remove-logo.ts';
 import { restoreLogo } from './operations/restore-logo.ts';
@@ -41,6 +44,9 @@ export const officeFeature = defineFeature({
     removeLicense,
     restoreLicense,
     assignStaff,
+    listStates,
+    enableState,
+    disableState,
   },
   routes: mountLogoRoute,
   wire: LOGO_WIRE,

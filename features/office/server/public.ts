@@ -3,3 +3,4 @@ export { findLocationNames } from './store.ts';
 export { findLetterhead, type Letterhead } from './letterhead.ts';
 export { officeLook, officeOnPages, type OfficeLogo, type OfficeLook } from './look/office-look.ts';
 export { findOfficeSetup, type OfficeSetup } from './office-setup.ts';
+export { findStateStatuses } from './states/state-view.ts';

@@ -41,7 +41,7 @@ export async function lockLocations(db: Db): Promise<void> {
 /** Locations, the main one first, then by name; those behind `after` when given. */
 export async function listLocations(
   db: Db,
-  query: { closed: boolean; after?: string | undefined; limit: number },
+  query: { closed: boolean; after?: readonly [isMain: boolean, name: string, id: string] | undefined; limit: number },
 ): Promise<StoredLocation[]> {
   let q = selectLocations(db)
     .where('closedAt', query.closed ? 'is not' : 'is', null)
@@ -50,7 +50,8 @@ export async function listLocations(
     .orderBy('id')
     .limit(query.limit);
   if (query.after !== undefined) {
-    q = q.where(sql<boolean>`(not is_main, name, id) > (select not is_main, name, id from office_locations where id = ${query.after})`);
+    const [isMain, name, id] = query.after;
+    q = q.where(sql<boolean>`(not is_main, name, id) > (${!isMain}::boolean, ${name}::text, ${id}::uuid)`);
   }
   return (await q.execute()).map(toLocation);
 }
@@ -206,7 +207,9 @@ export async function listLicensesEnding(
   db: Db,
   range: { readonly from: CivilDate; readonly until: CivilDate; readonly most: number },
 ): Promise<readonly (Pick<StoredLicense, 'id' | 'kind' | 'state'> & { readonly endsOn: CivilDate; readonly location: string })[]> {
-  const { rows } = await sql<{ id: string; kind: LicenseKind; state: string; endsOn: CivilDate; location: string }>`
+  const { rows } = await sql<
+    Pick<Row<'officeLicenses'>, 'id' | 'state'> & { readonly kind: LicenseKind; readonly endsOn: CivilDate; readonly location: string }
+  >`
     select c.id, c.kind, c.state, c.valid_until as "endsOn", l.name as location from office_licenses c join office_locations l on l.id = c.location_id
     where c.removed_at is null and l.closed_at is null and c.valid_until between ${range.from}::date and ${range.until}::date
     order by c.valid_until, c.id limit ${range.most}`.execute(db);

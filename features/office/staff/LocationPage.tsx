@@ -10,6 +10,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { ClosedLocations } from './parts/ClosedLocations.tsx';
 import { LocationForm } from './parts/LocationForm.tsx';
 import { LocationSection } from './parts/LocationSection.tsx';
+import { StatesSection } from './parts/StatesSection.tsx';
 import { locationsOptions } from './queries.ts';
 
 export function LocationPage(): ReactElement {
@@ -46,6 +47,7 @@ export function LocationPage(): ReactElement {
           </Text>
         )}
         <ClosedLocations />
+        <StatesSection />
       </Stack>
     </div>
   );

@@ -8,6 +8,9 @@ export type NewLocation = Parameters<typeof api.addLocation>[0];
 
 export const lookOptions = () => queries.getLook.queryOptions({ input: {} });
 
+/** Every state with its status. */
+export const statesOptions = () => queries.listStates.queryOptions({ input: {}, select: ({ states }) => states });
+
 /** Open locations, the main one first; an office has few. */
 export const locationsOptions = () => queries.listLocations.queryOptions({ input: {}, select: ({ locations }) => locations });
 

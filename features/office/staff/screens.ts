@@ -5,6 +5,6 @@ export const officeScreens = screensOf<typeof officeContract>()({
   feature: 'office',
   area: 'Location',
   pages: [{ path: '/location', permission: 'office:view', load: async () => (await import('./LocationPage.tsx')).LocationPage }],
-  renews: ['dashboard', 'calendar'],
-  subjectPages: { location: '/location', office: '/setup' },
+  renews: ['dashboard', 'calendar', 'agreements', 'disputes'],
+  subjectPages: { location: '/location', office: '/setup', state: '/location' },
 });

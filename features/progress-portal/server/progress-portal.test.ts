@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openFileDoor, BUCKET } from '../../files/server/testing.ts';
 import { findPreviewer, issuePass } from './preview-pass.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
@@ -134,4 +135,42 @@ test('a preview reads what the client reads, changes nothing, and is recorded', 
   const reader = await app.signIn('read-only');
   expect((await reader.api.progressPortal.list({})).rows.length).toBeGreaterThan(0);
   await expect(reader.api.progressPortal.openPreview({ contactId })).rejects.toMatchObject({ status: 403 });
+});
+
+test('files in a preview are those of the client, and nothing is sent, changed, deleted or followed', async () => {
+  const contactId = await addClient('Files', 3);
+  const other = await addClient('Neighbor', 3);
+  const client = await app.signIn('client', { contactId });
+  const [own, office] = [openFileDoor(app.url, client.token), openFileDoor(app.url, owner.token)];
+  const mine = `contacts/${contactId}/documents/bill.txt`;
+  const theirs = `contacts/${other}/documents/secret.txt`;
+  expect((await own.upload(mine, 'A bill')).status).toBe(200);
+  for (const name of [theirs, 'staff/notes.txt']) expect((await office.upload(name, 'Not for clients')).status).toBe(200);
+  const { pass } = await owner.api.progressPortal.openPreview({ contactId });
+  const headers = { 'x-redress-preview': pass };
+  const seen = (method: string, path: string, body?: string) => office.call(method, path, { headers, ...(body !== undefined && { body }) });
+  for (const list of ['', '?prefix=contacts%2F', `?prefix=${encodeURIComponent(`contacts/${contactId}/documents/`)}&delimiter=%2F`])
+    expect((await seen('GET', BUCKET + list)).json).toEqual((await own.call('GET', BUCKET + list)).json);
+  const at = (name: string) => `${BUCKET}/${encodeURIComponent(name)}`;
+  // The same details, but no address: that would be judged by the session of the staff.
+  const { downloadTokens: _address, ...details } = (await own.metadata(mine)).json;
+  expect(await seen('GET', at(mine))).toMatchObject({ status: 200, json: details });
+  expect((await seen('GET', at(mine))).json).not.toHaveProperty('downloadTokens');
+  expect(String((await seen('GET', `${at(mine)}?alt=media`)).bytes)).toBe('A bill');
+  for (const name of [theirs, 'staff/notes.txt']) {
+    expect((await own.metadata(name)).status).toBe(404);
+    for (const form of ['', '?alt=media']) expect((await seen('GET', at(name) + form)).status).toBe(404);
+  }
+  const only = { status: 403, json: { error: { status: 'files.previewOnly' } } };
+  const added = `contacts/${contactId}/documents/added.txt`;
+  expect(await seen('POST', `${BUCKET}?name=${encodeURIComponent(added)}`, 'Sent in a preview')).toMatchObject(only);
+  expect(await seen('PATCH', at(mine), '{}')).toMatchObject(only);
+  expect(await seen('DELETE', at(mine))).toMatchObject(only);
+  expect((await own.metadata(added)).status).toBe(404);
+  expect((await own.metadata(mine)).status).toBe(200);
+  const over = { status: 403, json: { error: { status: 'files.previewOver' } } };
+  expect(await office.call('GET', at(mine), { headers: { 'x-redress-preview': pass.replace(contactId, other) } })).toMatchObject(over);
+  expect(await own.call('GET', at(mine), { headers })).toMatchObject(over);
+  const live = await fetch(`${app.url}/api/live`, { headers: { authorization: `Bearer ${owner.token}`, ...headers } });
+  expect([live.status, await live.json()]).toEqual([403, expect.objectContaining({ code: 'app.previewOnly' })]);
 });

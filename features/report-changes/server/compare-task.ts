@@ -7,6 +7,7 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { factsOf, type ReportFacts } from '../../credit-reports/rules/report-facts.ts';
 import { unpackJson } from '../../../platform/server/packed-json.ts';
+import { ownReport } from '../../report-files/rules/own-report.ts';
 
 /** A line that went: where it was listed last. */
 export interface GoneLine {
@@ -29,7 +30,8 @@ export interface ComparedReport {
   readonly comparison: Comparison;
 }
 
-const unpackReport = (bytes: Uint8Array): CreditReport => unpackJson(bytes) as CreditReport;
+/** A report as it is kept, and nothing in it of another person. */
+const unpackReport = (bytes: Uint8Array): CreditReport => ownReport(unpackJson(bytes) as CreditReport);
 
 export function compareTask({ next, previous, documents, gone, decisions, confirmedComplete }: CompareTask): ComparedReport {
   const opened = new Map<string, CreditReport>();

@@ -20,6 +20,8 @@ export const reportChangesFeature = defineFeature({
       'creditReports.read',
       'creditReports.manualFinished',
       'creditReports.personAnswered',
+      'creditReports.personConfirmed',
+      'creditReports.personChecked',
       'creditReports.completeAnswered',
       'creditReports.discarded',
       'creditReports.takenBack',

@@ -117,7 +117,7 @@ test('a report that names someone else is not used until a person confirms it', 
     code: 'disputes.reportNotReady',
   });
   const settled = await Promise.allSettled(
-    [1, 2].map(() => api.creditReports.answerPerson({ id, version: asked.version, answer: 'same' })),
+    [1, 2].map(() => api.creditReports.confirmPerson({ id, version: asked.version, reason: 'The client was asked about it.' })),
   );
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await api.creditReports.get({ id })).state).toBe('ready');

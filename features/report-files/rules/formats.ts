@@ -6,27 +6,39 @@ import { readMismo2 } from './mismo/read-mismo2.ts';
 import { readMismo3 } from './mismo/read-mismo3.ts';
 import { readEquifax } from './equifax/read-equifax.ts';
 import { readExperian } from './experian/read-experian.ts';
+import { readFileOf } from './files-of-people.ts';
 import { readIdiqFeed } from './idiq-feed/read-idiq-feed.ts';
 import type { CreditReport } from './model.ts';
-import { asNode, childOf, nodesAmong, type JsonNode } from './source-node.ts';
+import { asNode, childOf, childrenOf, nodesAmong, type JsonNode } from './source-node.ts';
 import { readTransUnionXml } from './transunion/read-transunion-xml.ts';
 
-type Read = () => CreditReport | Refusal;
+/** Reads for the person at this place of a file about several people. */
+type Read = (client?: number) => CreditReport | Refusal;
 
 /** The reader for this JSON, which holds no TrueLink report; undefined when no format is known by it. */
 export function jsonReader(json: unknown): Read | undefined {
   const first = Array.isArray(json) ? asNode(json[0]) : asNode(json);
   if (first === undefined) return undefined;
   const response = holderOf(first, 'CREDIT_RESPONSE');
-  if (response) return () => readArray(response);
-  const profile =
-    childOf(holderOf(first, 'creditProfile'), 'creditProfile') ??
-    (has(first, 'headerRecord') && has(first, 'tradeline') ? first : undefined);
-  if (profile) return () => readExperian(profile);
-  const equifax = childOf(holderOf(first, 'equifaxUSConsumerCreditReport'), 'equifaxUSConsumerCreditReport');
-  if (equifax) return () => readEquifax(equifax);
+  if (response) return (client) => readArray(response, client);
+  const profiles = childrenOf(holderOf(first, 'creditProfile'), 'creditProfile');
+  const alone = has(first, 'headerRecord') && has(first, 'tradeline') ? [first] : [];
+  const experian = profiles.length > 0 ? profiles : alone;
+  if (experian.length > 0)
+    return (client) =>
+      readFileOf(
+        experian.map((profile) => () => readExperian(profile)),
+        client,
+      );
+  const equifax = childrenOf(holderOf(first, 'equifaxUSConsumerCreditReport'), 'equifaxUSConsumerCreditReport');
+  if (equifax.length > 0)
+    return (client) =>
+      readFileOf(
+        equifax.map((report) => () => readEquifax(report)),
+        client,
+      );
   const bureau = childOf(holderOf(first, 'creditBureau'), 'creditBureau');
-  if (bureau && has(bureau, 'product')) return () => readTransUnionXml(bureau);
+  if (bureau && has(bureau, 'product')) return (client) => readTransUnionXml(bureau, client);
   if (Array.isArray(json) && typeof first['bureau'] === 'string' && Array.isArray(first['accounts'])) return () => readIdiqFeed(json);
   return undefined;
 }
@@ -34,12 +46,12 @@ export function jsonReader(json: unknown): Read | undefined {
 /** The reader for this XML, `{RootName: node}`, which holds no TrueLink report; undefined when no format is known by it. */
 export function xmlReader(root: JsonNode): Read | undefined {
   const group = childOf(root, 'RESPONSE_GROUP');
-  if (group) return () => readMismo2(group);
+  if (group) return (client) => readMismo2(group, client);
   const message = childOf(root, 'MESSAGE');
-  if (message) return () => readMismo3(message);
+  if (message) return (client) => readMismo3(message, client);
   // The same root serves TransUnion's disclosures to consumers; they are told by their productArray before (truelink-find.ts).
   const bureau = childOf(holderOf(root, 'creditBureau'), 'creditBureau');
-  return bureau && (() => readTransUnionXml(bureau));
+  return bureau && ((client) => readTransUnionXml(bureau, client));
 }
 
 /** The object that has `key`: this one, or one of the wrappers' only children below it. */

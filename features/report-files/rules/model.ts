@@ -37,8 +37,28 @@ export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>
   'combined',
 ]);
 
+/**
+ * Whose a line of a file about several people is: the client's, another person's alone, or the client's together with another. Absent:
+ * the client's. What is another's alone leaves a report with `ownReport` before anything else is done with it.
+ */
+export type LineOwner = 'client' | 'other' | 'joint';
+/** One of several people a file is about. */
+export interface ReportPerson {
+  /** 'person-1', 'person-2': the place in the file, the same each time it is read. */
+  readonly id: string;
+  readonly name: string | null;
+  readonly ssnLast4?: string;
+  readonly birth?: PartialDate;
+  /** The one the file is read for. */
+  readonly client: boolean;
+}
+
 export interface CreditReport {
   readonly sourceFormat: SourceFormat;
+  /** The people of a file about several; absent in a file about one, and wherever only the client's part was kept. */
+  readonly people?: readonly ReportPerson[];
+  /** How many lines of the file are another person's alone, or do not say whose they are; absent in a file about one person. */
+  readonly others?: Required<SummaryCounts>;
   /** The single-bureau reports this one combines, one for each of its bureaus; absent in a report that was read. */
   readonly parts?: readonly ReportPart[];
   /** 'IdentityIQ', 'MyFreeScoreNow', 'TransUnion Interactive', … when the file says so. */
@@ -128,6 +148,7 @@ export interface BureauFile {
 }
 export interface Score {
   readonly bureau: Bureau;
+  readonly owner?: LineOwner;
   readonly model: 'VANTAGE_3' | 'VANTAGE_4' | 'FICO_8' | 'FICO_9' | 'FICO_EX_V2' | 'FICO_EQ_5' | 'FICO_TU_4' | 'OTHER';
   readonly modelRaw: string;
   /** null when the bureau gave no score; `noScoreReason` then says why. */
@@ -144,7 +165,8 @@ export interface Score {
   }[];
 }
 export interface IdentityVariants {
-  readonly names: readonly { readonly full: string; readonly kind: 'primary' | 'aka' | 'former' | 'spouse' }[];
+  /** The name of a spouse is another person's. */
+  readonly names: readonly { readonly full: string; readonly kind: 'primary' | 'aka' | 'former' | 'spouse'; readonly owner?: LineOwner }[];
   readonly ssnLast4?: string;
   /** Last four digits of every other SSN the file lists for this person. */
   readonly ssnVariants?: readonly string[];
@@ -154,6 +176,7 @@ export interface IdentityVariants {
   readonly phones: readonly string[];
 }
 export interface ReportAddress {
+  readonly owner?: LineOwner;
   readonly kind: 'current' | 'previous';
   readonly lines: readonly string[];
   readonly city?: string;
@@ -183,6 +206,7 @@ export type Portfolio = 'R' | 'I' | 'M' | 'O' | 'C' | 'COLL' | 'U';
 export interface Tradeline {
   /** Unique inside the report and the same each time the same file is read. */
   readonly id: string;
+  readonly owner?: LineOwner;
   readonly matchMethod:
     | 'vendor-partition'
     | 'blended'
@@ -255,6 +279,10 @@ export interface BureauTrade {
   readonly paidDate?: PartialDate;
   /** DOFD. Absent when the source does not report it; never inferred. */
   readonly firstDelinquency?: PartialDate;
+  /** When the bureau itself says that it will remove the line (TransUnion's estimated month). Never worked out by us. */
+  readonly removalDate?: PartialDate;
+  /** When an authorized user or joint holder left the account, where the file prints it. */
+  readonly relationshipEnded?: PartialDate;
   /** null = the bureau reports the account but not this amount; 0 = it reports zero. */
   readonly balance?: Cents | null;
   readonly highCredit?: Cents | null;
@@ -342,6 +370,7 @@ export type PayStatus =
 
 export interface Inquiry {
   readonly id: string;
+  readonly owner?: LineOwner;
   readonly bureau: Bureau;
   readonly name: string;
   readonly date?: PartialDate;
@@ -352,6 +381,7 @@ export interface Inquiry {
 }
 export interface PublicRecord {
   readonly id: string;
+  readonly owner?: LineOwner;
   readonly kind: 'bankruptcy' | 'judgment' | 'tax-lien' | 'foreclosure' | 'other';
   /** All filings the source lists, per bureau. */
   readonly byBureau: Partial<Record<Bureau, readonly BureauPublicRecord[]>>;
@@ -368,9 +398,12 @@ export interface BureauPublicRecord {
   readonly liabilities?: Cents | null;
   readonly amount?: Cents | null;
   readonly responsibility?: string;
+  /** When the bureau itself says that it will remove the record. */
+  readonly removalDate?: PartialDate;
   readonly remarks: readonly string[];
 }
 export interface CreditorContact {
+  readonly owner?: LineOwner;
   readonly name: string;
   readonly lines: readonly string[];
   readonly city?: string;
@@ -381,10 +414,12 @@ export interface CreditorContact {
   readonly bureau?: Bureau;
 }
 export interface ConsumerStatement {
+  readonly owner?: LineOwner;
   readonly bureau: Bureau;
   readonly text: string;
 }
 export interface Alert {
+  readonly owner?: LineOwner;
   readonly bureau: Bureau;
   readonly kind:
     | 'freeze'

@@ -1,6 +1,7 @@
 // Public records: filings grouped per record, without repeats.
 import type { Bureau } from './bureaus.ts';
-import type { BureauPublicRecord, PublicRecord } from './model.ts';
+import { given } from './given.ts';
+import type { BureauPublicRecord, LineOwner, PublicRecord } from './model.ts';
 import type { Reading } from './reading.ts';
 
 /** One filing as one bureau lists it. */
@@ -8,6 +9,7 @@ export interface ReadFiling {
   readonly bureau: Bureau;
   readonly kind: PublicRecord['kind'];
   readonly record: BureauPublicRecord;
+  readonly owner?: LineOwner | undefined;
 }
 
 /** Records to show, and how many the source lists before repeats are left out. */
@@ -28,17 +30,19 @@ export function assemblePublicRecords(partitions: readonly (readonly ReadFiling[
   let repeats = 0;
   for (const partition of partitions) {
     const byBureau: Partial<Record<Bureau, BureauPublicRecord[]>> = {};
+    const owner = partition[0]?.owner;
     for (const { bureau, record } of partition) {
       filings[bureau] = (filings[bureau] ?? 0) + 1;
-      const key = identityOf(bureau, record);
-      if (seen.has(key)) repeats++;
+      // A filing of each of two people is no repeat of one.
+      const key = `${owner === 'other' ? 'other|' : ''}${identityOf(bureau, record)}`;
+      if (seen.has(key)) repeats += owner === 'other' ? 0 : 1;
       else (byBureau[bureau] ??= []).push(record);
       seen.add(key);
     }
     const kind = partition[0]?.kind;
     if (kind === undefined) continue;
     listed++;
-    if (Object.keys(byBureau).length > 0) records.push({ id: `public-record-${listed}`, kind, byBureau });
+    if (Object.keys(byBureau).length > 0) records.push(given({ id: `public-record-${listed}`, owner, kind, byBureau }));
   }
   reading.enter('publicRecords');
   if (repeats > 0)

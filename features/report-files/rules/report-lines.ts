@@ -43,6 +43,8 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
     { label: 'Status', value: record.status },
     ...(record.filed ? [{ label: 'Filed', value: formatPartialDate(record.filed) }] : []),
     ...(record.court ? [{ label: 'Court', value: record.court }] : []),
+    ...(record.chapter ? [{ label: 'Chapter', value: record.chapter }] : []),
+    ...(record.amount ? [{ label: 'Amount', value: formatDollars(record.amount) }] : []),
   ].filter((row) => row.value !== '');
   return { kind, lineId, bureau, heading: record.type, accountNumberMasked: record.reference ?? null, reported };
 }
@@ -73,17 +75,27 @@ export function describePayStatus(status: PayStatus): string {
 function describeTrade(t: BureauTrade): ReportLine['reported'] {
   const amount = (label: string, cents: Cents | null | undefined) =>
     cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }];
+  const count = (label: string, times: number | undefined) => (times ? [{ label, value: String(times) }] : []);
   const date = (label: string, value: PartialDate | undefined) => (value ? [{ label, value: formatPartialDate(value) }] : []);
   return [
     { label: 'Payment status', value: describePayStatus(t.payStatus) },
     ...amount('Balance', t.balance),
     ...amount('Past due', t.pastDue),
     ...amount('Credit limit', t.creditLimit === 0 ? undefined : t.creditLimit),
+    ...amount('High balance', t.highCredit),
+    ...amount('Monthly payment', t.monthlyPayment),
     ...date('Opened', t.opened),
+    ...date('Closed', t.closed),
+    ...date('Last payment', t.lastPayment),
     ...date('First delinquency', t.firstDelinquency),
+    ...(t.accountTypeText ? [{ label: 'Account type', value: t.accountTypeText }] : []),
+    ...count('Times 30 days late', t.late30),
+    ...count('Times 60 days late', t.late60),
+    ...count('Times 90 days late', t.late90),
     ...(t.originalCreditor ? [{ label: 'Original creditor', value: t.originalCreditor }] : []),
     ...(t.responsibility && t.responsibility !== 'individual'
       ? [{ label: 'Responsibility', value: RESPONSIBILITY_WORDS[t.responsibility] }]
       : []),
+    ...(t.remarks.length > 0 ? [{ label: 'Remark', value: t.remarks.map(({ text }) => text).join('; ') }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-// What a report holds, in numbers: the answer of `redress report read`.
+// What a report file holds, in numbers, the lines of all its people: the answer of `redress report read`.
 import { BUREAU_SYMBOLS, PRINTED_ORDER, type BureauSymbol } from './source-bureaus.ts';
 import type { Bureau } from './bureaus.ts';
 import type { BureauFile, CreditReport, ImportWarning, Score, SourceFormat } from './model.ts';
@@ -12,6 +12,8 @@ export interface ReportSummary {
   readonly bureaus: readonly BureauSymbol[];
   /** As the source lists them: partitions of a merged report, liabilities or trades of one that is not. */
   readonly accounts: number;
+  /** How many of them are another person's alone, in a file about several people. */
+  readonly othersAccounts: number;
   /** The number of accounts after matching. */
   readonly matchedAccounts: number;
   /** Lines per bureau: one account is one line at each bureau that reports it. */
@@ -47,6 +49,7 @@ export function summarize(report: CreditReport): ReportSummary {
       symbolOf,
     ),
     accounts: report.accountsListed ?? report.accounts.length,
+    othersAccounts: report.others?.accounts ?? 0,
     matchedAccounts: report.accounts.length,
     tradelines: { TUC: linesOf('TU'), EXP: linesOf('EX'), EQF: linesOf('EQ') },
     collections: collections.reduce(

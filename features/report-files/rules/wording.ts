@@ -34,3 +34,6 @@ export const RESPONSIBILITY_WORDS: Readonly<Record<NonNullable<BureauTrade['resp
   deceased: 'Deceased',
   undesignated: 'Undesignated',
 };
+
+/** Where a report lists a collection without its collector: no name is made up, and letters do not ask anyone by it. */
+export const UNNAMED_COLLECTOR = 'Collector not named';

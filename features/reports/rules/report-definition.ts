@@ -35,7 +35,10 @@ export interface ReportColumn {
   /** Name of the value in the statement of the store. */
   readonly key: string;
   readonly label: string;
-  /** 'contact' is a name that opens the contact; 'day' a civil date; 'instant' a moment; 'choice' a code with words; 'furnisher' is sealed and opened for the rows shown. */
+  /**
+   * 'contact' is a name that opens the contact; 'day' a civil date; 'instant' a moment; 'choice' a code with words; 'furnisher' is sealed
+   * and opened for the rows shown.
+   */
   readonly kind: 'text' | 'contact' | 'day' | 'instant' | 'number' | 'choice' | 'furnisher';
   readonly choices?: Readonly<Record<string, string>>;
   /** In pixels. */

@@ -36,7 +36,7 @@ export async function answerGroups(
   filter: ReportFilter,
 ): Promise<ReportGroups | Refusal> {
   if (!mayRead(call.scope, key)) return NOT_ALLOWED;
-  const groups = await readGroups(call, key, filter, { groupBy: REPORTS[key].groupBy, most: MOST_GROUPS + 1 });
+  const { groups } = await readGroups(call, key, filter, { groupBy: REPORTS[key].groupBy, most: MOST_GROUPS + 1 });
   return {
     groups: groups
       .slice(0, MOST_GROUPS)

@@ -52,14 +52,14 @@ export interface NamedGroup extends Pick<ReportGroup, 'values' | 'count' | 'meas
   readonly labels: readonly string[];
 }
 
-/** Counts by `groupBy`, with the words of each value. */
+/** Counts by `groupBy`, with the words of each value, and all rows as one group; without measures where only `counts` are asked for. */
 export async function readGroups(
   { db, sealer, now }: ReportCall,
   key: ReportKey,
   filter: ReportFilter,
-  { groupBy, most }: { readonly groupBy: readonly GroupKey[]; readonly most: number },
-): Promise<NamedGroup[]> {
-  const groups = await countReportGroups(db, key, asked(key, filter, now), { groupBy, most });
+  { groupBy, most, counts = false }: { readonly groupBy: readonly GroupKey[]; readonly most: number; readonly counts?: boolean },
+): Promise<{ readonly groups: NamedGroup[]; readonly all: NamedGroup | undefined }> {
+  const { groups, all } = await countReportGroups(db, key, asked(key, filter, now), { groupBy, most, counts });
   const furnishers = groupBy.includes('furnisher')
     ? await nameFurnishers(
         db,
@@ -67,7 +67,7 @@ export async function readGroups(
         groups.map(({ sample }) => sample),
       )
     : new Map<string, string>();
-  return inOrder(key, groupBy, groups).map(({ values, names, sample, ...group }) => ({
+  const named = inOrder(key, groupBy, groups).map(({ values, names, sample, ...group }) => ({
     ...group,
     values,
     labels: groupBy.map(
@@ -75,6 +75,7 @@ export async function readGroups(
         names[place] ?? (by === 'furnisher' ? furnishers.get(sample) : undefined) ?? groupWords(REPORTS[key], by, values[place] ?? null),
     ),
   }));
+  return { groups: named, all: all && { values: [], labels: [], count: all.count, measures: all.measures } };
 }
 
 /** Values that follow one another, such as stages, are shown in their own order; others by how many there are. */

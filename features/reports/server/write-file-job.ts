@@ -77,7 +77,7 @@ async function writeBytes(
 async function headOf(one: ReportFile, { db, services }: JobCall): Promise<FileHead> {
   const report = REPORTS[one.report];
   if (one.format !== 'pdf') return { office: null, facts: [], at: one.createdAt, by: one.createdByName, groups: { heads: [], rows: [] } };
-  const groups = await readGroups({ db, sealer: services.sealer, now: one.createdAt }, one.report, one.filter, {
+  const { groups } = await readGroups({ db, sealer: services.sealer, now: one.createdAt }, one.report, one.filter, {
     groupBy: report.groupBy,
     most: MOST_GROUPS,
   });

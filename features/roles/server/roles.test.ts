@@ -45,7 +45,7 @@ test('a person: reasons, claims of the token, reveals and exports; a permission:
   const { rows } = await owner.api.roles.listSensitive({ userId: admin.userId });
   expect(rows.map(({ kind }) => kind)).toEqual(['exports.requested', 'contacts.identityRevealed']);
   const first = await owner.api.roles.listSensitive({ userId: admin.userId, limit: 1 });
-  expect((await owner.api.roles.listSensitive({ userId: admin.userId, limit: 1, before: first.next ?? 0 })).rows).toMatchObject([
+  expect((await owner.api.roles.listSensitive({ userId: admin.userId, limit: 1, after: first.next ?? '' })).rows).toMatchObject([
     { contactId: id },
   ]);
   const holders = (await owner.api.roles.listPeople({ permission: 'contacts:reveal-identity' })).people;

@@ -19,20 +19,20 @@ export const peopleOptions = (filter: { readonly role?: string; readonly permiss
     getNextPageParam: (page: { readonly next: number | null }) => page.next ?? undefined,
   });
 
-const paged = <P extends string | number>() => ({
-  initialPageParam: undefined as P | undefined,
-  getNextPageParam: (page: { readonly next: P | null }) => page.next ?? undefined,
-});
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { readonly next: string | null }) => page.next ?? undefined,
+};
 
 export type Session = Awaited<ReturnType<typeof rolesApi.listSessions>>['sessions'][number];
 export const sessionsOptions = (userId: string) =>
   queries.listSessions.infiniteOptions({
-    input: (before: string | undefined) => ({ userId, ...(before !== undefined && { before }) }),
-    ...paged<string>(),
+    input: (after: string | undefined) => ({ userId, ...(after !== undefined && { after }) }),
+    ...paged,
   });
 
 export const sensitiveOptions = (userId: string) =>
   queries.listSensitive.infiniteOptions({
-    input: (before: number | undefined) => ({ userId, ...(before !== undefined && { before }) }),
-    ...paged<number>(),
+    input: (after: string | undefined) => ({ userId, ...(after !== undefined && { after }) }),
+    ...paged,
   });

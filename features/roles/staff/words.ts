@@ -10,6 +10,7 @@ export const DANGER_WORDS: Readonly<Record<RightRow['dangers'][number], string>>
   charges: 'Charges money',
   deletes: 'Deletes for good',
   rights: 'Changes who may do what',
+  gates: 'Lets work go on that a rule had stopped',
 };
 
 /** Areas in which nothing is recorded have no name in the record of activity. */

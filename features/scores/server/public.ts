@@ -1,3 +1,3 @@
 // What reading a report writes of scores, inside its own change, and how a merge of two contacts takes them along.
-export { recordScores, removeReportScores, type ReportScores } from './store/from-report.ts';
+export { deleteReportScores, recordScores, removeReportScores, type ReportScores } from './store/from-report.ts';
 export { listScoreSpans, listStandings, type ScoreSpan } from './store/changes.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { MaintenanceStep } from '../../../platform/server/maintenance.ts';
-import { advanceRun, endRun, findRun, beginRun } from './store/runs.ts';
+import { advanceRun, endRun, findRun, beginRun, lockPlace } from './store/runs.ts';
 
 /** Takes a run from where it is to its end, a transaction a step. */
 export const advance = defineJob({
@@ -15,14 +15,18 @@ export const advance = defineJob({
     if (run === undefined || run.endedAt !== null || task === undefined) return;
     if (run.place === null) await beginRun(db, runId, await task.count(db));
     let place = run.place ?? undefined;
-    let step: MaintenanceStep;
+    let step: MaintenanceStep | undefined;
     do {
       const from = place;
       step = await transaction(async (tx) => {
+        // Another worker that has the same run is ahead: it continues, and this one stops.
+        const held = await lockPlace(tx, runId);
+        if (held === undefined || held.place !== (from ?? null)) return undefined;
         const made = await task.step({ db: tx, sealer: services.sealer }, from);
         await advanceRun(tx, runId, { rows: made.rows, corrected: made.corrected, place: made.place ?? null, at: new Date() });
         return made;
       });
+      if (step === undefined) return;
       place = step.place;
     } while (place !== undefined);
     const finding = step.finding;

@@ -1,5 +1,7 @@
 // Health as it is, checks that find what was tampered with and go on after a restart, rebuilds that mend, and faults by reference.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const query = (text: string, values: unknown[] = []) => app.server.database.pool.query<{ n: number }>(text, values);
+const today = () => civilDateAt(new Date(), OFFICE_ZONE);
 const latest = async (key: string) => (await owner.api.system.listTasks()).tasks.find((task) => task.key === key)?.latest;
 const run = async (task: string) => {
   const { id } = await owner.api.system.startRun({ task });
@@ -49,6 +52,45 @@ test('a rebuild mends what is wrong, once', async () => {
   expect(await run('contacts.ssnIndex')).toMatchObject({ corrected: 0, sentence: '1 row checked, nothing to correct.' });
   expect((await run('contacts.words')).corrected).toBeGreaterThan(0);
   await expect(owner.api.system.startRun({ task: 'no.such' })).rejects.toMatchObject({ code: 'system.taskUnknown' });
+});
+
+test('started twice at once it is one run, whose rows are counted once', async () => {
+  const starts = await Promise.allSettled([1, 2, 3, 4].map(() => owner.api.system.startRun({ task: 'billing.filterValues' })));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const start of starts) if (start.status === 'rejected') expect(start.reason).toMatchObject({ code: 'system.alreadyRunning' });
+  const ended = await app.eventually(async () =>
+    (await latest('billing.filterValues'))?.endedAt ? latest('billing.filterValues') : undefined,
+  );
+  expect(ended).toMatchObject({ ok: true, rowsDone: 1 });
+  expect((await query(`select count(*)::int as n from system_runs where task = 'billing.filterValues'`)).rows[0]?.n).toBe(1);
+  // Two jobs of one run, as after a worker that was thought dead.
+  const id = '0193a5b0-0000-7000-8000-00000000cccc';
+  await query(`insert into system_runs (id, task, started_by, started_at, updated_at) values ($1, 'contacts.words', $2, now(), now())`, [
+    id,
+    owner.userId,
+  ]);
+  for (let turn = 0; turn < 2; turn += 1) await app.server.context.jobs.send(app.server.database.db, 'system.advance', { runId: id });
+  app.server.context.jobs.wake('system.advance');
+  await app.eventually(async () => ((await latest('contacts.words'))?.endedAt ? true : undefined));
+  expect(await latest('contacts.words')).toMatchObject({ id, rowsDone: 1 });
+});
+
+test('filter values are written again from their source: added, removed and mended', async () => {
+  await owner.api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'past-due', since: today(), note: '' });
+  const stored = async () =>
+    (
+      await app.server.database.pool.query<{ value: string }>(
+        `select value || ' ' || f.category || ' ' || (f.created_at = c.created_at) as value from contact_facets f join contacts c on c.id = f.contact_id
+         where facet = 'billing' order by value`,
+      )
+    ).rows.map(({ value }) => value);
+  const whole = ['owing client true', 'past-due client true'];
+  expect(await stored()).toEqual(whole);
+  await query(`update contact_facets set value = 'paused', category = 'lead' where value = 'past-due'`);
+  await query(`update contact_facets set created_at = now() where value = 'owing'`);
+  expect(await run('billing.filterValues')).toMatchObject({ ok: true, corrected: 3 });
+  expect(await stored()).toEqual(whole);
+  expect(await run('billing.filterValues')).toMatchObject({ corrected: 0 });
 });
 
 test('the chain is whole up to a row; a run that was cut short continues where it was; the first tampered row is named', async () => {

@@ -1,4 +1,4 @@
-// Saved views of a list: open one, see that it was changed since, save, rename, share, remove and bring back.
+// Saved views of a list: open one, see that it was changed since, save, rename, share, remove and restore.
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';

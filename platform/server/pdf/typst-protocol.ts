@@ -10,6 +10,13 @@ export interface WorkerJob {
   readonly data: string;
   readonly fonts: readonly string[];
   readonly standard: PdfStandard;
+  readonly files: readonly TypstFile[];
+}
+/** Pictures and PDFs a template may show, by name: `image("/" + name)`. `sys.inputs.pages` says how many pages each has, as JSON. */
+export interface TypstFile {
+  /** Letters, digits, dots and dashes. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 export type WorkerAnswer =
   | {

@@ -2,16 +2,18 @@
 // number of them; a worker that dies is replaced at once and its document tried once more.
 import { Worker } from 'node:worker_threads';
 import { printableJson } from './printable-text.ts';
-import type { PdfStandard, WorkerAnswer, WorkerJob } from './typst-protocol.ts';
+import type { PdfStandard, TypstFile, WorkerAnswer, WorkerJob } from './typst-protocol.ts';
 
 export interface TypstJob {
-  /** Typst source, ours and never a user's. It reads its data by `json(bytes(sys.inputs.data))`; it may import and read nothing. */
+  /** Typst source, ours and never a user's. It reads its data by `json(bytes(sys.inputs.data))`; it may import nothing and read only `files`. */
   readonly template: string;
   /** A JSON value. Its strings are text for Typst, never code. */
   readonly data: unknown;
   /** Paths of the font files the template names. */
   readonly fonts: readonly string[];
   readonly standard: PdfStandard;
+  /** Pictures and PDFs to be shown. A PDF among them makes the document plain PDF 1.7. */
+  readonly files?: readonly TypstFile[];
   /** How many ordinary documents this one counts for when deciding to replace the worker; 1 if unset. */
   readonly weight?: number;
 }
@@ -159,6 +161,7 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
           data: printableJson(job.data),
           fonts: job.fonts,
           standard: job.standard,
+          files: job.files ?? [],
         };
         const abort = (): void => settle(waiting, () => reject(signal?.reason));
         const release = (): void => signal?.removeEventListener('abort', abort);

@@ -13,6 +13,8 @@ const { NodeCompiler } = createRequire(import.meta.url)('@myriaddreamin/typst-ts
 const WORKSPACE = `${devNull}/typst`;
 /** Results unused for this many documents leave Typst's cache. */
 const CACHE_AGE = 10;
+/** Of one file; further pages are left out. */
+const MOST_FILE_PAGES = 20;
 
 interface Press {
   readonly compiler: typst.NodeCompiler;
@@ -33,8 +35,13 @@ function pressFor(fonts: readonly string[]): Press {
 
 function makeDocument(job: WorkerJob): WorkerAnswer {
   const { compiler, coverage } = pressFor(job.fonts);
+  const paths = job.files.map(({ name }) => `${WORKSPACE}/${name}`);
   try {
-    const result = compiler.compile({ mainFileContent: job.template, inputs: { data: job.data } });
+    for (const [at, { bytes }] of job.files.entries()) compiler.mapShadow(paths[at] ?? '', Buffer.from(bytes));
+    const pages = Object.fromEntries(job.files.map(({ name }) => [name, countPages(compiler, name)]));
+    const unreadable = Object.entries(pages).find(([, count]) => count === 0)?.[0];
+    if (unreadable !== undefined) return { id: job.id, fault: `File ${unreadable} cannot be read as a picture or PDF.` };
+    const result = compiler.compile({ mainFileContent: job.template, inputs: { data: job.data, pages: JSON.stringify(pages) } });
     const error = result.takeError();
     if (error || !result.result) return { id: job.id, fault: describe(error) };
     const warnings = describe(result.takeWarnings());
@@ -44,8 +51,22 @@ function makeDocument(job: WorkerJob): WorkerAnswer {
     const { buffer, ua } = exportPdf(compiler, result.result, job.standard);
     return { id: job.id, pdf: Uint8Array.from(buffer), pages: result.result.numOfPages, ua, missingGlyphs };
   } finally {
+    for (const path of paths) compiler.unmapShadow(path);
     compiler.evictCache(CACHE_AGE);
   }
+}
+
+/** Pages of a PDF, up to the most; 1 for a picture, 0 for what Typst cannot read. Typst tells no count, so pages are tried. */
+function countPages(compiler: typst.NodeCompiler, name: string): number {
+  const shows = (page: number): boolean => {
+    const of = name.endsWith('.pdf') ? `, page: ${page}` : '';
+    const tried = compiler.compile({ mainFileContent: `#image("/${name}"${of})` });
+    return tried.takeError() === null && tried.result !== null;
+  };
+  if (!name.endsWith('.pdf')) return shows(1) ? 1 : 0;
+  let count = 0;
+  while (count < MOST_FILE_PAGES && shows(count + 1)) count += 1;
+  return count;
 }
 
 function exportPdf(

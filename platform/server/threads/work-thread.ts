@@ -7,7 +7,10 @@ const IDLE_MS = 60_000;
 
 /** What the thread sends back: JSON of what it made of a task, or why it made nothing. */
 export type ThreadAnswer = { readonly made: string } | { readonly fault: string };
-/** Hands a task over once those before it are answered, and gives back the JSON of the answer; null when it was too heavy. @throws Error when the thread fails */
+/**
+ * Hands a task over once those before it are answered, and gives back the JSON of the answer; null when it was too heavy.
+ * @throws Error when the thread fails
+ */
 export type WorkThread<T> = (task: T) => Promise<string | null>;
 
 interface Waiting {

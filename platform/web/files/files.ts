@@ -1,22 +1,16 @@
-// The one door to the file module; no screen knows which one it is. It is loaded by the first call, so pages that show no
+// The only way to the file module; no screen knows which one it is. It is loaded by the first call, so pages that show no
 // files do not pay for it, and talks to our own server, on the origin the page came from.
 import type * as Sdk from '@firebase/storage';
+import { maskSsns } from '../../base/ssn-pattern.ts';
 import { readFileError } from './file-errors.ts';
+import type { FileInfo } from './file-info.ts';
 import { identityApp } from '../identity/identity.ts';
-import { refuseInPreview } from '../identity/preview.ts';
+import { isPreview, refuseInPreview } from '../identity/preview.ts';
+import { listPreviewed, openPreviewed } from './previewed-files.ts';
 import { publicConfig } from '../identity/public-config.ts';
 
-export { readFileError };
+export { readFileError, type FileInfo };
 
-export interface FileInfo {
-  /** The whole name, such as contacts/<id>/documents/letter.pdf. */
-  readonly name: string;
-  /** Its last part, for people. */
-  readonly shownName: string;
-  readonly sizeBytes: number;
-  readonly mediaType: string;
-  readonly createdAt: Date;
-}
 export interface UploadOptions {
   /** Called for each piece that has arrived, in bytes. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
@@ -54,6 +48,7 @@ export async function fileUrl(name: string): Promise<string> {
 
 /** Opens the file in a tab of its own, or lets the browser save it when it is of a kind that is not shown. */
 export async function openFile(name: string): Promise<void> {
+  if (isPreview()) return openPreviewed(name);
   // Opened at once: later the browser would not take it for the answer to a click.
   const tab = window.open('', '_blank');
   try {
@@ -81,14 +76,16 @@ export async function fetchFile(name: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** The last parts of the names directly under `prefix`, in no order. */
+/** The last parts of the names directly under `prefix`, in no order, for naming another one. */
 export async function listFileNames(prefix: string): Promise<readonly string[]> {
+  refuseInPreview();
   const { sdk, at } = await connect();
   return (await sdk.listAll(at(prefix))).items.map(({ name }) => name);
 }
 
 /** Everything directly under `prefix`, newest first. A file that is removed in the meantime is left out. */
 export async function listFiles(prefix: string): Promise<readonly FileInfo[]> {
+  if (isPreview()) return listPreviewed(prefix);
   const { sdk, at } = await connect();
   const { items } = await sdk.listAll(at(prefix));
   const found = await Promise.all(
@@ -129,5 +126,5 @@ async function open(): Promise<Connected> {
 }
 
 function describe({ fullPath, name, size, contentType, timeCreated }: Sdk.FullMetadata): FileInfo {
-  return { name: fullPath, shownName: name, sizeBytes: size, mediaType: contentType ?? '', createdAt: new Date(timeCreated) };
+  return { name: fullPath, shownName: maskSsns(name), sizeBytes: size, mediaType: contentType ?? '', createdAt: new Date(timeCreated) };
 }

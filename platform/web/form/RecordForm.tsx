@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { asRefusal } from '../live/api-refusal.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { useFocusFirst } from './focus-first.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 
@@ -18,6 +19,8 @@ export interface RecordFormProps<F extends string> {
   readonly leave?: { readonly words: string; readonly go: () => void };
   /** 'end' puts the buttons to the right, as in dialogs. */
   readonly foot?: 'start' | 'end';
+  /** 'md' for a long form of several parts. */
+  readonly gap?: 'sm' | 'md';
   /** 'xs' within a list. */
   readonly size?: 'xs' | 'sm' | 'md';
   /** For a form beside others, whose button is not the one of the page. */
@@ -31,17 +34,16 @@ export interface RecordFormProps<F extends string> {
 
 /** A form with everything around its fields: restored draft, refusal, conflict, buttons. */
 export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactElement {
-  const { form, label, labelledBy, takesFocus = false, children, ...foot } = props;
+  const { form, label, labelledBy, takesFocus = false, gap = 'sm', children, ...foot } = props;
   const { ref, keptFrom, discard } = form;
-  useEffect(() => {
-    if (takesFocus) ref.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-  }, [ref, takesFocus]);
+  useFocusFirst(ref, takesFocus);
   return (
     <FormElement form={form} label={label} labelledBy={labelledBy}>
-      <Stack gap="sm">
+      <Stack gap={gap}>
         {keptFrom && !form.conflict && (
           <DraftNote
             savedAt={keptFrom}
+            missing={form.retype.length > 0 ? `Please type again what this browser never keeps: ${form.retype.join(', ')}.` : undefined}
             action={
               <Button variant="subtle" size="compact-xs" onClick={discard}>
                 Start over
@@ -72,7 +74,7 @@ export function FormElement<F extends string>({ form: { ref, onSubmit }, label, 
   );
 }
 
-type FormFootProps<F extends string> = Omit<RecordFormProps<F>, 'label' | 'labelledBy' | 'takesFocus' | 'children'>;
+type FormFootProps<F extends string> = Omit<RecordFormProps<F>, 'label' | 'labelledBy' | 'takesFocus' | 'gap' | 'children'>;
 
 function FormFoot<F extends string>({
   form,
@@ -98,7 +100,9 @@ function FormFoot<F extends string>({
   return (
     <>
       {conflict && (
-        <ConflictNote differences={conflict.differences} busy={isPending} onKeepMine={conflict.keepMine} onUseSaved={conflict.useSaved} />
+        <div ref={conflict.isAsked ? bringIntoView : undefined} tabIndex={-1}>
+          <ConflictNote differences={conflict.differences} busy={isPending} onKeepMine={conflict.keepMine} onUseSaved={conflict.useSaved} />
+        </div>
       )}
       <FormRefusal form={form} />
       <Group gap="sm" justify={foot === 'end' ? 'flex-end' : 'flex-start'}>
@@ -109,6 +113,12 @@ function FormFoot<F extends string>({
       </Group>
     </>
   );
+}
+
+/** The button that was pressed is gone or far away; the choice is made here. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView({ block: 'center' });
 }
 
 /** Why the save was refused, unless the fields already show all of it. A law is always named. */

@@ -1,7 +1,8 @@
-import { List, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Anchor, List, Text } from '@mantine/core';
+import { useContext, type ReactElement } from 'react';
 import { asRefusal } from '../live/api-refusal.ts';
 import { formatDate } from '../look/format-date.ts';
+import { GuideAddressContext } from './guide-address.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
 interface RefusalNoteProps {
@@ -12,6 +13,7 @@ interface RefusalNoteProps {
 
 /** What was refused and why, the law behind it, from when it is possible. Draws nothing without an error. */
 export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): ReactElement | null {
+  const guide = useContext(GuideAddressContext);
   if (error === null || error === undefined) return null;
   const refusal = asRefusal(error);
   const fields = Object.entries(refusal.fields).filter(([name]) => !shownFields.includes(name));
@@ -30,6 +32,12 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
         <Text size="xs" mt={4}>
           {refusal.citation}
         </Text>
+      )}
+      {/* In a tab of its own, so that nothing typed is lost. */}
+      {guide !== undefined && refusal.status >= 400 && refusal.status < 500 && (
+        <Anchor href={guide} target="_blank" rel="noopener" size="xs" underline="always" c="inherit">
+          Help for this page
+        </Anchor>
       )}
       {refusal.reference !== undefined && refusal.status >= 500 && (
         <Text size="xs" mt={4}>

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Focuses the first input when a form the person opened appears. */
-export function useFocusFirst(form: RefObject<HTMLFormElement | null>): void {
+export function useFocusFirst(form: RefObject<HTMLFormElement | null>, isWanted = true): void {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-  }, [form]);
+    if (isWanted) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  }, [form, isWanted]);
 }

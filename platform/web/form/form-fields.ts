@@ -1,19 +1,9 @@
 // What the inputs of a form are given: `<TextInput {...form.text('title')} />`.
 import type { Problems, Values } from './form-state.ts';
+import { textField, type TextField } from './text-field.ts';
 
-interface ChangeOf {
-  readonly currentTarget: { readonly value: string };
-}
 interface CheckOf {
   readonly currentTarget: { readonly checked: boolean };
-}
-export interface TextField {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly autoComplete: 'off';
-  readonly onChange: (event: ChangeOf) => void;
 }
 export interface ChoiceField extends TextField {
   readonly data: { readonly value: string; readonly label: string }[];
@@ -54,12 +44,7 @@ export function formFields<F extends string>(
   set: (name: F, value: string) => void,
 ): FormFields<F> {
   const shared = (name: F) => ({ name, label: labels[name], error: problems[name] });
-  const text = (name: F): TextField => ({
-    ...shared(name),
-    value: values[name],
-    autoComplete: 'off',
-    onChange: (event) => set(name, event.currentTarget.value),
-  });
+  const text = (name: F): TextField => textField({ ...shared(name), value: values[name] }, (value) => set(name, value));
   return {
     text,
     choice: (name, choices, none) => ({

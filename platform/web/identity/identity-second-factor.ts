@@ -6,7 +6,11 @@ import { replaceSession } from './session-change.ts';
 export interface SecondFactorChallenge {
   /** The authenticator apps the person may take the code from. */
   readonly hints: readonly { readonly uid: string; readonly name: string }[];
-  /** Ends the sign-in with a code of the app `uid` (by default the first one), or a recovery code. A wrong code may be followed by another. @throws errors of the identity module */
+  /**
+   * Ends the sign-in with a code of the app `uid` (by default the first one), or a recovery code. A wrong code may be followed by
+   * another.
+   * @throws errors of the identity module
+   */
   readonly finish: (code: string, uid?: string) => Promise<SignedIn>;
 }
 

@@ -1,4 +1,4 @@
-// The one door to the identity client module; no screen knows which one it is. It talks to our own server, on the origin
+// The only way to the identity client module; no screen knows which one it is. It talks to our own server, on the origin
 // the page came from. Beside it stand identity-google.ts, identity-second-factor.ts (the second step of a sign-in),
 // identity-account.ts (one's own name, password, address and second factor) and identity-codes.ts (links in mails).
 import { initializeApp, type FirebaseApp } from '@firebase/app';

@@ -1,4 +1,4 @@
-// The typed door to the API: what a contract declares is what a screen can call. Screens use it through the queries.ts of
+// The typed client of the API: what a contract declares is what a screen can call. Screens use it through the queries.ts of
 // their feature.
 import { createORPCClient, type NestedClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asRefusal } from './api-refusal.ts';
 
-/** The data cache of an app. Refusals are final; an unreachable server or a fault is tried twice more, a 401 once, because the token is renewed in the meantime. */
+/**
+ * The data cache of an app. Refusals are final; an unreachable server or a fault is tried twice more, a 401 once, because the token is
+ * renewed in the meantime.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import classes from './FoldedFilters.module.css';
 
@@ -15,7 +16,14 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps): ReactEl
   return (
     <div className={classes['fold']} data-open={open || undefined}>
       <div className={classes['toggle']}>
-        <Button variant="default" fullWidth aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconFilter size={16} stroke={1.6} aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {active === 0 ? 'Filters' : `Filters (${active})`}
         </Button>
       </div>

@@ -1,7 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { usePlainForm } from '../../../../platform/web/form/use-plain-form.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { useIdentity } from '../../../../platform/web/identity/use-identity.ts';
-import { useActivation, type ActivationProblem, type InviteFacts } from './use-invite.ts';
+import { useActivation, type InviteFacts } from './use-invite.ts';
 
 interface InviteFormProps {
   readonly token: string;
@@ -14,64 +18,55 @@ interface InviteFormProps {
 
 /** Asks for the password of the new account; name and address are the office's. */
 export function InviteForm({ token, invite, size, onActivated, onDead }: InviteFormProps): ReactElement {
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ActivationProblem>();
+  const [isActivated, setActivated] = useState(false);
   const { activate } = useActivation(token);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') {
-      setProblem({ at: 'password', text: 'Please enter a password.' });
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem(undefined);
-    const outcome = await activate(invite.email, password);
-    if (outcome === undefined) return onActivated();
-    if (outcome === 'dead') return onDead();
-    setProblem(outcome);
-    setBusy(false);
-    if (outcome.at === 'password') field.current?.focus();
-  };
+  const form = usePlainForm({
+    labels: { 'new-password': 'Password' },
+    check: (values) => (values['new-password'] === '' ? { 'new-password': 'Please enter a password.' } : {}),
+    send: async (values) => {
+      const outcome = await activate(invite.email, values['new-password']);
+      if (outcome === 'dead') onDead();
+      else if (outcome) return outcome.at === 'password' ? { 'new-password': outcome.text } : { form: outcome.text };
+      else {
+        setActivated(true);
+        onActivated();
+      }
+      return undefined;
+    },
+    explain: (error) => ({ form: asRefusal(error).message }),
+  });
+  const isBusy = form.isPending || isActivated;
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PlainForm form={form} takesFocus={false}>
       <Stack gap={size}>
         <Text style={{ overflowWrap: 'anywhere' }}>
           Hello <bdi>{invite.name}</bdi>. Choose a password, and your account is ready.
         </Text>
         {/* While the account is being made, the person signed in here becomes the new one. */}
-        {!busy && <SignedInNote />}
-        {problem?.at === 'form' && (
-          <Alert role="alert" variant="default" p="sm">
-            {problem.text}
-          </Alert>
-        )}
+        {!isBusy && <SignedInNote />}
+        {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
         <TextInput size={size} label="Name" readOnly value={invite.name} />
         <TextInput size={size} type="email" name="username" label="Email" autoComplete="username" readOnly value={invite.email} />
         <PasswordInput
-          ref={field}
+          {...form.text('new-password')}
+          ref={takeFocus}
           size={size}
-          name="new-password"
-          label="Password"
           description={`At least ${invite.minPasswordLength} characters.`}
           autoComplete="new-password"
-          value={password}
-          error={problem?.at === 'password' && problem.text}
-          onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        <Button type="submit" size={size} fullWidth disabled={busy}>
-          {busy ? 'Activating...' : 'Activate account'}
+        <Button type="submit" size={size} fullWidth disabled={isBusy}>
+          {isBusy ? 'Activating...' : 'Activate account'}
         </Button>
       </Stack>
-    </form>
+    </PlainForm>
   );
+}
+
+/** The fields above it are only to be read. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function SignedInNote(): ReactElement | null {

@@ -5,7 +5,7 @@ import type { accountsContract } from '../../contract.ts';
 import { revokeStaffInvitesBy } from '../store/invites.ts';
 import { refuseLastOwner, lockUser } from '../user-rights.ts';
 
-/** Ends what the person has open and voids the staff invitations they sent, which could be another door to their own mailbox. */
+/** Ends what the person has open and voids the staff invitations they sent, which they may have sent to a mailbox of their own. */
 export const disableUser: Operation<typeof accountsContract.disableUser> = async ({ db, scope, input, now, record }) => {
   const target = await lockUser(db, scope, input.userId);
   if (isRefusal(target)) return target;

@@ -239,7 +239,7 @@ test('staff are invited with the permission, to roles with no more permissions t
   expect((await sales.accounts.listInvites({ kind: 'staff' })).invites).toEqual([]);
   expect((await sales.accounts.listInvites({ limit: 100 })).invites.every((i) => i.kind === 'client')).toBe(true);
   const page = await admin.accounts.listInvites({ limit: 2 });
-  expect((await admin.accounts.listInvites({ limit: 2, before: page.next ?? '' })).invites.map((i) => i.id)).not.toContain(
+  expect((await admin.accounts.listInvites({ limit: 2, after: page.next ?? '' })).invites.map((i) => i.id)).not.toContain(
     page.invites[1]?.id,
   );
 

@@ -73,15 +73,15 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<InviteRec
   );
 }
 
-/** Invitations newest first, older than `before` when given. */
+/** Invitations newest first, older than `after` when given. */
 export async function listInvites(
   db: StaffDb,
-  query: { kind?: RoleKind | undefined; contactId?: string | undefined; before?: string | undefined; limit: number },
+  query: { kind?: RoleKind | undefined; contactId?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<InviteRecord[]> {
   let q = db.selectFrom('invites').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.kind !== undefined) q = q.where('kind', '=', query.kind);
   if (query.contactId !== undefined) q = q.where('contactId', '=', query.contactId);
-  if (query.before !== undefined) q = q.where('id', '<', query.before);
+  if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map(toInvite);
 }
 

@@ -12,8 +12,8 @@ export interface StaffUser {
   readonly disabledAt: Date | null;
 }
 
-/** Staff accounts newest first, older than `before` when given. */
-export async function listUsers(db: StaffDb, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
+/** Staff accounts newest first, older than `after` when given. */
+export async function listUsers(db: StaffDb, query: { after?: string | undefined; limit: number }): Promise<StaffUser[]> {
   let q = db
     .selectFrom('userAccounts as u')
     .where('u.kind', '=', 'staff')
@@ -33,7 +33,7 @@ export async function listUsers(db: StaffDb, query: { before?: string | undefine
     ])
     .orderBy('u.id', 'desc')
     .limit(query.limit);
-  if (query.before !== undefined) q = q.where('u.id', '<', query.before);
+  if (query.after !== undefined) q = q.where('u.id', '<', query.after);
   return (await q.execute()).map((r) => ({
     id: r.id,
     email: r.email,

@@ -60,7 +60,7 @@ async function readTexts(db: Db, sealer: Sealer, rows: readonly SealedRow[]): Pr
     try {
       return [{ id: row.id, content: openContentText(sealer, row) }];
     } catch {
-      // Tampered with, or its key is gone: the walk stops at it.
+      // Tampered with, or its key is gone: the check stops at it.
       return [];
     }
   });

@@ -1,6 +1,6 @@
 // Which contacts were touched since a place in the record, for work that follows behind.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 
 /** A place in the record: rows are read in the order of the transactions that wrote them, then by id. */
 export interface RecordPlace {
@@ -23,14 +23,9 @@ const TOUCHING = sql`(a.kind in ('contacts.created', 'contacts.updated', 'contac
  * call: ids are drawn before the commit, so a reader going by ids would miss rows that show up late.
  */
 export async function listTouchedContacts(db: Db, after: RecordPlace, limit: number): Promise<TouchedContacts> {
-  const found = await sql<{
-    writtenBy: string;
-    id: number;
-    contactId: string | null;
-    subjectId: string;
-    touches: boolean;
-    imported: boolean;
-  }>`
+  const found = await sql<
+    Pick<Row<'activity'>, 'writtenBy' | 'id' | 'contactId' | 'subjectId'> & { readonly touches: boolean; readonly imported: boolean }
+  >`
     select a.written_by::text, a.id, a.contact_id, a.subject_id, ${TOUCHING} as touches, a.kind in ('imports.finished', 'imports.abandoned', 'imports.undone') as imported
     from activity a
     where (a.written_by, a.id) > (${after.writtenBy}::xid8, ${after.activityId}) and a.written_by < pg_snapshot_xmin(pg_current_snapshot())

@@ -47,6 +47,9 @@ export function mountLive(app: FastifyInstance, context: AppContext): void {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const person = token === undefined ? undefined : await context.authenticate(token);
     if (!person) return refuseStream(request, reply, 401, 'app.signInRequired', 'Please sign in.');
+    // The feed speaks to the person of the session: a preview would hear what the staff may see, not what the client may.
+    if (request.headers['x-redress-preview'] !== undefined)
+      return refuseStream(request, reply, 403, 'app.previewOnly', 'A preview does not follow what happens. Reload it to see changes.');
     if (!mayFollow(person)) return refuseStream(request, reply, 403, 'app.notAllowed', 'You do not have permission for this.');
     if (feed.isFull(person.userId)) {
       reply.header('retry-after', '10');

@@ -6,6 +6,7 @@ import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
 import { NOTICE_WORDS } from '../../rules/agreement-words.ts';
 import { checkCancelling } from '../../rules/check-days.ts';
+import { thenWriteFacet } from '../agreement-facet.ts';
 import { aboutAgreement, AGREEMENTS } from '../agreement-view.ts';
 import { setCancelled } from '../store.ts';
 
@@ -19,7 +20,7 @@ export const cancelNotice: Operation<typeof agreementsContract.cancelNotice> = (
       agreement.cancelledOn === null
         ? checkCancelling(cancelledOn, { today: civilDateAt(call.now, OFFICE_ZONE), signedOn: agreement.signedOn })
         : refuse('agreements.alreadyCancelled', 'This agreement was already canceled.'),
-    write: (agreement) => setCancelled(call.db, agreement, { on: cancelledOn, how }),
+    write: (agreement) => thenWriteFacet(call.db, agreement, setCancelled(call.db, agreement, { on: cancelledOn, how })),
     activity: (agreement) => ({
       ...aboutAgreement(agreement, `canceled by the client, ${NOTICE_WORDS[how].toLowerCase()}`),
       before: { cancelledOn: null },

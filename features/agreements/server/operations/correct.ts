@@ -6,10 +6,14 @@ import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
 import { HOW_WORDS } from '../../rules/agreement-words.ts';
 import { checkSigning } from '../../rules/check-days.ts';
+import { thenWriteFacet } from '../agreement-facet.ts';
 import { aboutAgreement, AGREEMENTS, checkMoved } from '../agreement-view.ts';
 import { updateAgreement, type AgreementFields } from '../store.ts';
 
 const NO_REASON = 'Please say why: with an earlier day of signing, work may start sooner.';
+
+const NOT_EARLIER =
+  'With an earlier day of signing, work may start sooner. Ask the owner, or someone with the role Compliance, to correct it.';
 
 export const correct: Operation<typeof agreementsContract.correct> = (call) => {
   const { db, input, now } = call;
@@ -23,10 +27,12 @@ export const correct: Operation<typeof agreementsContract.correct> = (call) => {
       const problem =
         checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn }) ??
         (cancelledOn === null && signedOn !== agreement.signedOn ? await checkMoved(db, agreement, signedOn) : undefined);
-      if (problem || signedOn >= agreement.signedOn || reason) return problem;
+      if (problem || signedOn >= agreement.signedOn) return problem;
+      if (!call.scope.may('agreements:undo')) return refuse('agreements.notEarlier', NOT_EARLIER, { fields: { signedOn: NOT_EARLIER } });
+      if (reason) return undefined;
       return refuse('agreements.reasonMissing', NO_REASON, { fields: { reason: NO_REASON } });
     },
-    write: (agreement) => updateAgreement(db, agreement, fields),
+    write: (agreement) => thenWriteFacet(db, agreement, updateAgreement(db, agreement, fields)),
     activity: (agreement) => ({
       ...aboutAgreement({ ...agreement, signedOn }, 'corrected'),
       after: { ...factsOf(fields), ...(signedOn < agreement.signedOn && reason && { reason }) },

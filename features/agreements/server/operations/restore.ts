@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
+import { thenWriteFacet } from '../agreement-facet.ts';
 import { aboutAgreement, AGREEMENTS } from '../agreement-view.ts';
 import { setRemoved } from '../store.ts';
 
@@ -9,6 +10,6 @@ export const restore: Operation<typeof agreementsContract.restore> = (call) =>
   changeRecord(call, AGREEMENTS, {
     id: call.input.id,
     restores: true,
-    write: (agreement) => setRemoved(call.db, agreement, null),
+    write: (agreement) => thenWriteFacet(call.db, agreement, setRemoved(call.db, agreement, null)),
     activity: (agreement) => ({ ...aboutAgreement(agreement, 'restored'), before: { takenBack: true }, after: { takenBack: false } }),
   });

@@ -3,17 +3,19 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
 import { NOTICE_WORDS } from '../../rules/agreement-words.ts';
+import { thenWriteFacet } from '../agreement-facet.ts';
 import { aboutAgreement, AGREEMENTS } from '../agreement-view.ts';
 import { setCancelled } from '../store.ts';
 
 export const undoCancel: Operation<typeof agreementsContract.undoCancel> = (call) =>
   changeRecord(call, AGREEMENTS, {
-    ...call.input,
+    id: call.input.id,
+    version: call.input.version,
     check: ({ cancelledOn }) => (cancelledOn === null ? refuse('agreements.notCancelled', 'This agreement is not canceled.') : undefined),
-    write: (agreement) => setCancelled(call.db, agreement, null),
+    write: (agreement) => thenWriteFacet(call.db, agreement, setCancelled(call.db, agreement, null)),
     activity: (agreement) => ({
       ...aboutAgreement(agreement, 'in effect again: the cancellation was recorded by mistake'),
       before: { cancelledOn: agreement.cancelledOn, told: agreement.cancelledHow && NOTICE_WORDS[agreement.cancelledHow] },
-      after: { cancelledOn: null, told: null },
+      after: { cancelledOn: null, told: null, reason: call.input.reason },
     }),
   });

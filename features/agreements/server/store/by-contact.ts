@@ -27,6 +27,31 @@ export async function listRecordedDays(db: Db, contactIds: readonly string[]): P
   return known;
 }
 
+export interface WorkHead {
+  readonly id: string;
+  readonly state: string | null;
+  readonly onHoldSince: Date | null;
+  readonly holdReason: string | null;
+}
+
+/** Where each contact lives and whether they are on hold. */
+export async function listWorkHeads(db: Db, contactIds: readonly string[]): Promise<WorkHead[]> {
+  const { rows } = await sql<WorkHead>`select id, state, on_hold_since as "onHoldSince", hold_reason as "holdReason"
+    from contact_heads where id = any(${[...contactIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Clients whose case is active, without an agreement in effect. Counted up to `cap` and one more. */
+export async function countWithoutAgreement(db: StaffDb, cap: number): Promise<number> {
+  const {
+    rows: [found],
+  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contact_heads c
+    where c.category = 'client' and c.stage not in ('graduated', 'cancelled') and c.archived_at is null
+      and not exists (select 1 from agreements a where a.contact_id = c.id and a.removed_at is null)
+    limit ${cap + 1}) without`.execute(db);
+  return found?.n ?? 0;
+}
+
 /** True for an agreement `a` in effect: the rule of agreement-status.ts in SQL. */
 const STANDS = sql`a.contact_id = c.id and a.removed_at is null and a.cancelled_on is null
   and not exists (select 1 from agreements o where o.contact_id = a.contact_id and o.removed_at is null and o.cancelled_on > a.signed_on)`;

@@ -2,8 +2,9 @@
 // counts (agreement-status.ts), and a cancellation counts for all.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
+import { writeAgreementFacet } from '../agreement-facet.ts';
 import { lockAgreements } from '../store.ts';
 
 export const AGREEMENTS_FOLLOW = follower({
@@ -19,9 +20,10 @@ async function move(
   { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
 ): Promise<readonly string[]> {
   for (const id of [fromId, toId].sort()) await lockAgreements(db, id);
-  const { rows } = await sql<{
-    id: string;
-  }>`update agreements a set contact_id = ${toId} where a.contact_id = ${fromId} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
+  const { rows } = await sql<
+    Pick<Row<'agreements'>, 'id'>
+  >`update agreements a set contact_id = ${toId} where a.contact_id = ${fromId} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
     returning a.id`.execute(db);
+  for (const id of [fromId, toId]) await writeAgreementFacet(db, id);
   return rows.map(({ id }) => id);
 }

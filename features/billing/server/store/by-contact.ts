@@ -1,7 +1,7 @@
 // The payment statuses of many contacts, for lists.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { PaymentStatus } from '../../rules/payment-statuses.ts';
 import type { Plan } from '../../rules/plans.ts';
 
@@ -12,7 +12,7 @@ export interface BillingSummary {
 }
 
 /** What the newest note of each says; contacts without one are absent. For readers who may see billing. */
-export async function summarizeBilling(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, BillingSummary>> {
+export async function summarizeBilling(db: StaffDb | JobDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, BillingSummary>> {
   const { rows } = await sql<
     BillingSummary & { contactId: string }
   >`select c.id as "contactId", n.plan, n.standing, n.since from unnest(${[...contactIds]}::uuid[]) c (id)

@@ -10,7 +10,7 @@ import { makePlan, TOO_MANY } from '../plan.ts';
 import { runBulk } from '../run-job.ts';
 import { viewRun } from '../run-view.ts';
 import { insertRows } from '../store/rows.ts';
-import { countRunning, findRun, insertRun, moveRun } from '../store/runs.ts';
+import { countRunning, findRun, insertRun, isSameRunning, moveRun } from '../store/runs.ts';
 
 const MOST_AT_ONCE = 2;
 
@@ -18,13 +18,16 @@ export const start: Operation<typeof bulkContract.start> = async ({ db, scope, s
   const { expected, typed, ...asked } = input;
   const plan = await makePlan({ db, scope, services, now }, asked);
   if (isRefusal(plan)) return plan;
-  if ((await countRunning(db, scope.userId)) >= MOST_AT_ONCE)
+  const { object, change } = asked;
+  const { filter, value, words } = plan;
+  const running = await countRunning(db, scope.userId);
+  if (await isSameRunning(db, { createdBy: scope.userId, object, change, value, filter }))
+    return refuse('bulk.alreadyRunning', 'This bulk change is already in progress. Its result is in the history.');
+  if (running >= MOST_AT_ONCE)
     return refuse('bulk.tooManyRuns', 'Two of your bulk changes are already in progress. Wait for one to finish, or cancel one.');
   if ((await countContacts(db, plan.filter, MOST_CONTACTS)) > MOST_CONTACTS) return TOO_MANY;
   if (plan.action.kind === 'set' && plan.action.set.addTags) await rememberTags(db, plan.action.set.addTags, now);
   const id = newId(now);
-  const { object, change } = asked;
-  const { filter, value, words } = plan;
   await insertRun(db, {
     id,
     object,
@@ -32,7 +35,7 @@ export const start: Operation<typeof bulkContract.start> = async ({ db, scope, s
     change,
     value,
     words,
-    sessionId: scope.sessionId,
+    actingId: scope.userId,
     createdAt: now,
     createdBy: scope.userId,
     createdByName: scope.name,

@@ -14,7 +14,7 @@ export const undo: Operation<typeof bulkContract.undo> = async ({ db, scope, inp
   if (!NEEDED[run.change].every((permission) => scope.may(permission)))
     return refuse('app.notAllowed', 'Your role does not include this change.');
   if (!undoUntil(run, now)) return refuse('bulk.notNow', 'This bulk change can no longer be undone.');
-  await moveRun(db, run.id, 'undoing', { sessionId: scope.sessionId, problem: null });
+  await moveRun(db, run.id, 'undoing', { actingId: scope.userId, problem: null });
   await enqueue(undoBulkRun, { runId: run.id });
   record({
     contactId: null,

@@ -4,7 +4,7 @@ import type { JobDb, StaffDb } from '../../../../platform/server/database/open-d
 import type { ContactFilter } from '../../../contact-lists/rules/contact-filter.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import { MOST_TAGS } from '../../../contact-lists/rules/quick-change.ts';
-import { compareFields, tagsAfter } from '../../../contacts/server/public.ts';
+import { compareFields, staysSame, tagsAfter } from '../../../contacts/server/public.ts';
 import type { SkipReason } from '../../rules/reasons.ts';
 import type { RunAction } from '../read-change.ts';
 
@@ -26,15 +26,11 @@ export function classified(action: RunAction, which: RawBuilder<unknown>, now: D
     action.kind === 'invite'
       ? { before: sql`'{"portal": "none"}'::jsonb`, after: sql`'{"portal": "invited"}'::jsonb` }
       : compareFields(action, now);
-  return sql`select c.id, c.name, c.email, c.first_name, c.last_name, c.category, ${reasonOf(action, { before, after }, now)} as reason, ${before} as before, ${after} as after
+  return sql`select c.id, c.name, c.email, c.first_name, c.last_name, c.category, ${reasonOf(action, now)} as reason, ${before} as before, ${after} as after
     from contact_records c where ${which}`;
 }
 
-function reasonOf(
-  action: RunAction,
-  { before, after }: { readonly before: RawBuilder<unknown>; readonly after: RawBuilder<unknown> },
-  now: Date,
-): RawBuilder<unknown> {
+function reasonOf(action: RunAction, now: Date): RawBuilder<unknown> {
   switch (action.kind) {
     case 'archive':
       return sql`case when c.archived_at is not null then 'already' end`;
@@ -46,8 +42,12 @@ function reasonOf(
       const { set } = action;
       // As `freeStagesOf` has it: open leads only.
       const misfit = set.stage === undefined ? sql`false` : sql`not (c.category = 'lead' and c.stage <> 'lost')`;
-      const tooMany = set.addTags === undefined ? sql`false` : sql`cardinality(${tagsAfter(set)}) > ${sql.lit(MOST_TAGS)}`;
-      return sql`case when c.archived_at is not null then 'archived' when ${misfit} then 'not-a-lead' when ${before} = ${after} then 'already' when ${tooMany} then 'too-many-tags' end`;
+      // Few contacts have so many tags that it is worth working out how many it would be.
+      const tooMany =
+        set.addTags === undefined
+          ? sql`false`
+          : sql`cardinality(c.tags) > ${sql.lit(MOST_TAGS - set.addTags.length)} and cardinality(${tagsAfter(set)}) > ${sql.lit(MOST_TAGS)}`;
+      return sql`case when c.archived_at is not null then 'archived' when ${misfit} then 'not-a-lead' when ${staysSame(action, now)} then 'already' when ${tooMany} then 'too-many-tags' end`;
     }
   }
 }

@@ -75,6 +75,16 @@ export async function setOutcome(
   );
 }
 
+/** Contacts that failed wait for their turn again. */
+export async function clearFailed(db: Db, runId: string): Promise<void> {
+  await db
+    .updateTable('bulkRows')
+    .set({ outcome: null, reason: null })
+    .where('runId', '=', runId)
+    .where('outcome', '=', 'failed')
+    .execute();
+}
+
 export interface ToUndo {
   readonly position: number;
   readonly contactId: string;

@@ -14,7 +14,7 @@ export interface Run extends Omit<Row<'bulkRuns'>, 'filter' | 'change' | 'object
 }
 export type NewRun = Pick<
   Run,
-  'id' | 'object' | 'filter' | 'change' | 'value' | 'words' | 'sessionId' | 'createdAt' | 'createdBy' | 'createdByName'
+  'id' | 'object' | 'filter' | 'change' | 'value' | 'words' | 'actingId' | 'createdAt' | 'createdBy' | 'createdByName'
 >;
 
 export async function insertRun(db: Db, { filter, ...one }: NewRun): Promise<void> {
@@ -46,8 +46,18 @@ export async function countRunning(db: Db, userId: string): Promise<number> {
   return n;
 }
 
+/** True when this person has the very same change in progress. To be asked after `countRunning`, which holds off a second start. */
+export async function isSameRunning(
+  db: Db,
+  { createdBy, object, change, value, filter }: Pick<NewRun, 'createdBy' | 'object' | 'change' | 'value' | 'filter'>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from bulk_runs where created_by = ${createdBy} and state = 'running' and object = ${object}
+    and change = ${change} and value = ${value} and filter = ${JSON.stringify(filter)}::jsonb limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Moved = Partial<
-  Pick<Run, 'rowsTotal' | 'rowsChanged' | 'rowsSkipped' | 'rowsFailed' | 'rowsUndone' | 'rowsKept' | 'finishedAt' | 'problem' | 'sessionId'>
+  Pick<Run, 'rowsTotal' | 'rowsChanged' | 'rowsSkipped' | 'rowsFailed' | 'rowsUndone' | 'rowsKept' | 'finishedAt' | 'problem' | 'actingId'>
 >;
 
 export async function moveRun(db: Db, id: string, state: RunState, change: Moved = {}): Promise<void> {

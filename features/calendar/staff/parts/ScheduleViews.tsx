@@ -1,6 +1,7 @@
 // Month and week, drawn by the calendar library, which is loaded with this file. It knows no zones: it is given the clock of this browser.
 import '@mantine/dates/styles.layer.css';
 import '@mantine/schedule/styles.layer.css';
+import { UnstyledButton } from '@mantine/core';
 import { MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo, type ReactElement } from 'react';
@@ -75,6 +76,19 @@ export function ScheduleViews({ view, on, entries, onOpen, onMove, onAdd }: Sche
       withWeekNumber={false}
       highlightToday
       {...hoursOf(entries)}
+      // The library draws the bodies of whole-day bars itself, so the lock is put beside them.
+      renderEvent={({ id }, { children, className, ...bar }) =>
+        entryOf(id)?.kind.locked ? (
+          <UnstyledButton {...bar} className={`${className ?? ''} ${classes['locked'] ?? ''}`}>
+            <IconLock size={12} stroke={2} color="var(--event-color)" className={classes['barLock'] ?? ''} aria-label="Computed" />
+            {children}
+          </UnstyledButton>
+        ) : (
+          <UnstyledButton {...bar} className={className ?? ''}>
+            {children}
+          </UnstyledButton>
+        )
+      }
       slotLabelFormat="h A"
       intervalMinutes={30}
       slotHeight={64}

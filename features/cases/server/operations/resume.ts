@@ -13,9 +13,9 @@ export const resume: Operation<typeof casesContract.resume> = async ({ db, scope
   record({
     contactId: contact.id,
     subject: { type: 'contact', id: contact.id },
-    summary: 'Work resumed',
+    summary: `Work resumed: ${input.reason}`,
     before: { holdReason: contact.holdReason },
-    after: { holdReason: null },
+    after: { holdReason: null, reason: input.reason },
   });
   return viewCard(db, scope, contact.id);
 };

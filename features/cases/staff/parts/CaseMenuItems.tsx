@@ -19,12 +19,8 @@ export function CaseMenuItems({ controls }: { readonly controls: CaseControls })
           <Menu.Divider />
         </>
       )}
-      {controls.mayWork &&
-        (of.onHold ? (
-          <Menu.Item onClick={controls.resume}>Resume work</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => open({ kind: 'hold' })}>Put on hold</Menu.Item>
-        ))}
+      {controls.mayLift && of.onHold && <Menu.Item onClick={controls.resume}>Resume work</Menu.Item>}
+      {controls.mayWork && !of.onHold && <Menu.Item onClick={() => open({ kind: 'hold' })}>Put on hold</Menu.Item>}
       {controls.mayReassign && <Menu.Item onClick={() => open({ kind: 'reassign' })}>Reassign</Menu.Item>}
     </>
   );

@@ -14,17 +14,24 @@ export interface CaseOf {
   readonly onHold: boolean;
   readonly ownerId: string | null;
 }
-export type CaseDialog = { readonly kind: 'end'; readonly to: ClientStage } | { readonly kind: 'hold' } | { readonly kind: 'reassign' };
+export type CaseDialog =
+  | { readonly kind: 'end'; readonly to: ClientStage }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'reassign' };
 
 export interface CaseControls {
   readonly of: CaseOf;
   readonly mayWork: boolean;
+  /** Lifting a hold takes a right of its own. */
+  readonly mayLift: boolean;
   readonly mayReassign: boolean;
   readonly stages: readonly ClientStage[];
   readonly dialog: CaseDialog | undefined;
   readonly open: (dialog: CaseDialog | undefined) => void;
   /** At once; where a case ends, the reason is asked for first. */
   readonly move: (to: ClientStage) => void;
+  /** Asks for the reason first. */
   readonly resume: () => void;
   readonly busy: boolean;
   readonly error: unknown;
@@ -34,23 +41,20 @@ export interface CaseControls {
 export function useCaseControls(of: CaseOf): CaseControls {
   const may = useMay();
   const [dialog, open] = useState<CaseDialog>();
-  const resume = useChange(api.resume);
   const move = useChange(api.moveStage);
   return {
     of,
     dialog,
     open,
     mayWork: may('cases:work'),
+    mayLift: may('cases:lift-holds'),
     mayReassign: may('contacts:update'),
     stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
     move: (to) =>
       FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.start({ contactId: of.id, version: of.version, stage: to }),
-    resume: () => resume.start({ contactId: of.id, version: of.version }),
-    busy: resume.isPending || move.isPending,
-    error: move.error ?? resume.error,
-    forget: () => {
-      move.reset();
-      resume.reset();
-    },
+    resume: () => open({ kind: 'resume' }),
+    busy: move.isPending,
+    error: move.error,
+    forget: () => move.reset(),
   };
 }

@@ -45,8 +45,8 @@ export async function countMisfits(db: Db, ids: readonly string[], set: QuickCha
 }
 
 /**
- * Changes these contacts and keeps the replaced values for a day, so that the change can be undone; its words stay for the history. Answers the contacts that were
- * different before.
+ * Changes these contacts and keeps the replaced values for a day, so that the change can be undone; its words stay for the history.
+ * Answers the contacts that were different before.
  */
 export async function changeMany(
   db: Db,

@@ -35,6 +35,7 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
   if (filter.hot !== undefined) add('hot', HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
   if (filter.stuck !== undefined) add('stuck', stuck(filter.today));
+  if (filter.active !== undefined) add('active', ACTIVE);
   for (const [key, value] of Object.entries(filter.facets ?? {})) add(`facet ${key}`, foundUnder(key, value));
   if (filter.followUp !== undefined) add('followUp', followUp(filter.followUp, filter.today));
   if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(filter.createdFrom)}`);
@@ -46,9 +47,12 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
 /** Leads that no one has claimed or reached, with the condition of the index contacts_hot. */
 const HOT = sql<SqlBool>`(c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null)`;
 
+/** Clients whose case is active. */
+const ACTIVE = sql<SqlBool>`(c.category = 'client' and c.stage not in ('graduated', 'cancelled'))`;
+
 /** Active clients who are missing data for letters, with the condition of the index contacts_incomplete. */
 export const INCOMPLETE = sql<SqlBool>`(c.archived_at is null and c.category = 'client' and c.stage not in ('graduated', 'cancelled')
-  and (c.first_name = '' or c.last_name = '' or c.address_line1 is null or c.city is null or c.state is null or c.zip is null or c.ssn_last4 is null or c.birth_year is null))`;
+  and (c.first_name = '' or c.last_name = '' or c.address_line1 is null or c.city is null or c.state is null or c.zip is null or c.birth_year is null))`;
 
 /** The condition of the index contacts_client_stages. */
 function stuck(today: ContactFilter['today']): Condition {

@@ -2,7 +2,7 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
-import type { TextField } from '../../../../platform/web/form/form-fields.ts';
+import type { TextField } from '../../../../platform/web/form/text-field.ts';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { tagList, tagName } from '../../../contacts/rules/contact-schema.ts';

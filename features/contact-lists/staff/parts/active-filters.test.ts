@@ -45,3 +45,9 @@ test('"mine" is shown only when the reader is known', () => {
     activeFilters({ owner: 'me' }, [{ key: 'owner', label: 'Owner', choices: [{ value: 'none', label: 'No one' }] }], FILTERS),
   ).toEqual([]);
 });
+
+test('a tag that no contact has is shown as well, so that it can be removed', () => {
+  const without = FIELDS.filter(({ key }) => key !== 'tag');
+  expect(activeFilters({ tag: 'Gone' }, without, FILTERS)).toEqual([{ label: 'Tag', value: 'Gone', without: { tag: undefined } }]);
+  expect(activeFilters({ tag: 'Gone' }, without, ['stage'])).toEqual([]);
+});

@@ -14,9 +14,16 @@ export interface ActiveFilter {
 /** A value of a facet is known by the choices of its filter alone. */
 const READERS: Readonly<Record<string, ((text: string) => string | undefined) | undefined>> = FILTER_READERS;
 
+/** Fields whose choices are what the office uses: without any they are not offered, but an address may still filter by one. */
+const FREE_FIELDS: readonly (FilterField & { readonly key: FilterKey })[] = [
+  { key: 'source', label: 'Source', choices: [] },
+  { key: 'tag', label: 'Tag', choices: [] },
+];
+
 /** The active filters in words. Filters that the list does not apply are left out. */
 export function activeFilters(search: ListSearch, fields: readonly FilterField[], filters: readonly FilterKey[]): readonly ActiveFilter[] {
-  const chosen = fields.flatMap(({ key, label, choices }) => {
+  const free = FREE_FIELDS.filter(({ key }) => filters.includes(key) && !fields.some((field) => field.key === key));
+  const chosen = [...fields, ...free].flatMap(({ key, label, choices }) => {
     const value = search[key];
     const chosenOne = choices.find((choice) => choice.value === value);
     if (value === undefined || (!chosenOne && READERS[key]?.(value) === undefined)) return [];

@@ -39,6 +39,7 @@ const ADDRESS = {
   archived: 'archived',
   hot: 'hot',
   stuck: 'stuck',
+  active: 'active',
   incomplete: 'incomplete',
   import: 'import',
 } as const;

@@ -1,6 +1,7 @@
 import { civilDateAt, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import { displayName } from '../../../files/server/public.ts';
@@ -17,6 +18,9 @@ export const pdf: Operation<typeof contactReportsContract.pdf> = async (call) =>
   if (refused) return refused;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
+  // How things went is worked out for the client. What was done and sent may always be accounted for.
+  const may = input.part === 'progress' ? await mayWork(db, contact.id, { what: 'client-report' }, now) : true;
+  if (may !== true) return may;
   const today = civilDateAt(now, OFFICE_ZONE);
   const heading = PART_NAMES[input.part];
   const made = await renderReport(

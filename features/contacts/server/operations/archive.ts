@@ -4,7 +4,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { viewContact } from '../contact-view.ts';
 import { findContactAtVersion } from '../lock-contact.ts';
-import { patchContact } from '../store.ts';
+import { patchContact } from '../store/patch.ts';
 
 export const archive: Operation<typeof contactsContract.archive> = async ({ db, scope, input: { id, version }, now, services, record }) => {
   const contact = await findContactAtVersion({ db, scope }, { id, version });

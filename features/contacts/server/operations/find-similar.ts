@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { normalizePhone } from '../../rules/phone-number.ts';
 import { readSortNames } from '../../rules/sort-names.ts';
-import { maskSsn } from '../store.ts';
+import { maskSsn } from '../store/identity.ts';
 import { findSimilarContacts } from '../store/similar.ts';
 
 const MOST = 5;

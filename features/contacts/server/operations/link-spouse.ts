@@ -4,7 +4,9 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { contactArchived, contactNotFound } from '../../rules/contact-refusals.ts';
 import { viewContact } from '../contact-view.ts';
-import { findContact, lockContacts, patchContact, type Contact } from '../store.ts';
+import { findContact, lockContacts } from '../store.ts';
+import type { Contact } from '../store/contact-row.ts';
+import { patchContact } from '../store/patch.ts';
 
 export const linkSpouse: Operation<typeof contactsContract.linkSpouse> = async ({
   db,

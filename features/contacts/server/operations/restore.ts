@@ -4,7 +4,8 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { contactNotFound } from '../../rules/contact-refusals.ts';
 import { viewContact } from '../contact-view.ts';
-import { findContact, patchContact } from '../store.ts';
+import { findContact } from '../store.ts';
+import { patchContact } from '../store/patch.ts';
 
 export const restore: Operation<typeof contactsContract.restore> = async ({ db, scope, input: { id, version }, now, services, record }) => {
   const contact = await findContact(db, scope, id);

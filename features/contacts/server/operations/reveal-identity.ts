@@ -1,7 +1,8 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { contactNotFound } from '../../rules/contact-refusals.ts';
-import { findContact, openIdentity } from '../store.ts';
+import { findContact } from '../store.ts';
+import { openIdentity } from '../store/identity.ts';
 
 export const revealIdentity: Operation<typeof contactsContract.revealIdentity> = async ({ db, scope, input, services, record }) => {
   const contact = await findContact(db, scope, input.id);

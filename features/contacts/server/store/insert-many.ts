@@ -1,6 +1,6 @@
 // Contacts of an import: added and archived in sets of rows, inside the database.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import { rememberWords } from './words.ts';
 
 /** Columns of contacts that come as JSON, with their types. */
@@ -64,10 +64,10 @@ export async function insertContacts(
   return Number(done.numAffectedRows ?? 0);
 }
 
-/** As they were imported, and nobody has worked with them: notes, tasks and consents leave a record of their own. */
+/** As they were imported, and no one has worked with them: notes, tasks and consents leave a record of their own. */
 const UNTOUCHED = sql`version = 1 and archived_at is null and not exists (select 1 from activity_times a where a.contact_id = contacts.id)`;
 
-/** Archives up to `most` contacts of an import that nobody has worked with since. With nobody left to look at, `seen` is 0. */
+/** Archives up to `most` contacts of an import that no one has worked with since. With no one left to check, `seen` is 0. */
 export async function archiveUntouched(
   db: Db,
   importId: string,
@@ -75,9 +75,9 @@ export async function archiveUntouched(
   at: Date,
 ): Promise<{ readonly seen: number; readonly archived: number }> {
   // Locks first and checks again in a second statement: by then, anyone who was changing one of them has finished.
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from contacts where import_id = ${importId} and ${UNTOUCHED} order by created_at, id limit ${most} for update of contacts`.execute(
+  const { rows } = await sql<
+    Pick<Row<'contacts'>, 'id'>
+  >`select id from contacts where import_id = ${importId} and ${UNTOUCHED} order by created_at, id limit ${most} for update of contacts`.execute(
     db,
   );
   if (rows.length === 0) return { seen: 0, archived: 0 };

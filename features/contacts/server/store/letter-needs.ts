@@ -8,7 +8,5 @@ export async function listMissing(db: StaffDb, ids: readonly string[]): Promise<
     .where('id', 'in', [...ids])
     .select(['id', 'firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip', 'ssnLast4', 'birthYear'])
     .execute();
-  return new Map(
-    rows.map((row) => [row.id, missingForLetters({ ...row, hasSsn: row.ssnLast4 !== null, hasDateOfBirth: row.birthYear !== null })]),
-  );
+  return new Map(rows.map((row) => [row.id, missingForLetters({ ...row, hasDateOfBirth: row.birthYear !== null })]));
 }

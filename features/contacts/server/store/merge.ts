@@ -5,9 +5,12 @@ import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
-import { identityColumns, openIdentity } from '../store.ts';
+import { identityColumns, openIdentity } from './identity.ts';
 
-/** Columns a merge may write, by their names in the database, under which merges keep what they replaced. Sealed ones are text here (base64) and are bound to their record. */
+/**
+ * Columns a merge may write, by their names in the database, under which merges keep what they replaced. Sealed ones are text here
+ * (base64) and are bound to their record.
+ */
 const COLUMNS = [
   'first_name',
   'middle_name',

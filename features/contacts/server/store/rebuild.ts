@@ -1,6 +1,6 @@
 // Goes through all contacts, a batch at a time, and computes again what is derived from them.
 import { sql } from 'kysely';
-import type { JobDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { MaintenanceStep } from '../../../../platform/server/maintenance.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import { rememberWords, wordsOf } from './words.ts';
@@ -19,9 +19,9 @@ export async function relearnWords(db: JobDb, after: string | undefined): Promis
     db,
   );
   const words = [...new Set(rows.flatMap(({ names }) => wordsOf(names)))];
-  const { rows: missing } = await sql<{
-    word: string;
-  }>`select word from unnest(${words}::text[]) w (word) where not exists (select 1 from contact_words k where k.word = w.word)`.execute(db);
+  const { rows: missing } = await sql<
+    Pick<Row<'contactWords'>, 'word'>
+  >`select word from unnest(${words}::text[]) w (word) where not exists (select 1 from contact_words k where k.word = w.word)`.execute(db);
   await rememberWords(
     db,
     missing.map(({ word }) => word),

@@ -1,6 +1,6 @@
 // Names of tags, so that the office does not spell one tag in three ways.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 
 /** Remembers new names, and answers all of them in the spelling the office already uses. */
 export async function rememberTags(db: Db, tags: readonly string[], at: Date): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function rememberTags(db: Db, tags: readonly string[], at: Date): P
     .values(names.map((name) => ({ name, createdAt: at })))
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<Pick<Row<'contactTags'>, 'name'>>`
     select t.name from unnest(${tags}::text[]) with ordinality as given (name, place) join contact_tags t on lower(t.name) = lower(given.name) order by place`.execute(
     db,
   );
@@ -21,7 +21,7 @@ export async function rememberTags(db: Db, tags: readonly string[], at: Date): P
 
 /** These names in the spelling the office already uses; new ones as they are. Nothing is stored. */
 export async function spellTags(db: Db, tags: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select coalesce(t.name, given.name) as name
+  const { rows } = await sql<Pick<Row<'contactTags'>, 'name'>>`select coalesce(t.name, given.name) as name
     from unnest(${[...tags]}::text[]) with ordinality as given (name, place) left join contact_tags t on lower(t.name) = lower(given.name) order by place`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 // The words of all names, a few ten thousand for a million contacts: candidates for a misspelled word.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import { editDistance, fold, nearWords, withAccents } from './words-distance.ts';
 
 const SHORTEST = 3;
@@ -30,7 +30,7 @@ export function wordsOf(name: string): string[] {
 /** For each word, the known words it may mean, most likely first; empty when nothing is similar. */
 export async function findSimilarWords(db: Db, words: readonly string[], each: number): Promise<ReadonlyMap<string, readonly string[]>> {
   const near = words.map((word) => [...withAccents(word), ...(word.length <= SHORT ? nearWords(word) : [])]);
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<Pick<Row<'contactWords'>, 'word'>>`
     select c.word from unnest(${words}::text[]) as t (typed) cross join lateral
       (select word from contact_words where word % t.typed order by similarity(word, t.typed) desc, word limit ${sql.lit(CANDIDATES)}) c
     union select word from contact_words where word = any(${near.flat()}::text[])`.execute(db);

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
-import { CHANNEL_LABELS } from '../new-contact-extras.ts';
+import { EXTRA_LABELS } from '../new-contact-extras.ts';
 import type { ExtrasProps } from './PreviousAddressFields.tsx';
 
 /** The consents of a new contact; their time is the time of saving. */
@@ -11,11 +11,10 @@ export function ConsentFields({ extras, problems, onChange }: ExtrasProps): Reac
       <Text c="dimmed">Check what they agreed to. The time is recorded with it.</Text>
       {CONSENT_CHANNELS.map((channel) => {
         const isGiven = extras[`${channel}Consent`] === 'yes';
-        const label = CHANNEL_LABELS[channel];
         return (
           <div key={channel}>
             <Checkbox
-              label={`${label}: may be used`}
+              label={EXTRA_LABELS[`${channel}Consent`]}
               checked={isGiven}
               onChange={(event) => onChange(`${channel}Consent`, event.currentTarget.checked ? 'yes' : '')}
             />
@@ -23,7 +22,7 @@ export function ConsentFields({ extras, problems, onChange }: ExtrasProps): Reac
               <TextInput
                 mt={6}
                 data-field={`${channel}Told`}
-                label={`How they told you (${label.toLowerCase()})`}
+                label={EXTRA_LABELS[`${channel}Told`]}
                 placeholder="On the phone, signed form"
                 maxLength={120}
                 autoComplete="off"

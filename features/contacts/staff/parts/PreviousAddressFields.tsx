@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { ExtraField, ExtraProblems, Extras } from '../new-contact-extras.ts';
+import { EXTRA_LABELS, type ExtraField, type ExtraProblems, type Extras } from '../new-contact-extras.ts';
 import { STATE_CHOICES } from './ContactFields.tsx';
 
 export interface ExtrasProps {
@@ -11,9 +11,9 @@ export interface ExtrasProps {
 
 /** Bureaus find a file by the address before this one when someone moved within two years. */
 export function PreviousAddressFields({ extras, problems, onChange }: ExtrasProps): ReactElement {
-  const field = (name: ExtraField, label: string) => ({
+  const field = (name: ExtraField) => ({
     'data-field': name,
-    label,
+    label: EXTRA_LABELS[name],
     value: extras[name],
     error: problems[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
@@ -21,18 +21,18 @@ export function PreviousAddressFields({ extras, problems, onChange }: ExtrasProp
   return (
     <div>
       <Checkbox
-        label="Has lived there for less than two years"
+        label={EXTRA_LABELS.movedLately}
         checked={extras.movedLately === 'yes'}
         onChange={(event) => onChange('movedLately', event.currentTarget.checked ? 'yes' : '')}
       />
       {extras.movedLately === 'yes' && (
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" mt="sm">
-          <TextInput {...field('previousStreet', 'Previous street')} autoComplete="off" />
-          <TextInput {...field('previousUnit', 'Previous apartment, unit')} autoComplete="off" />
-          <TextInput {...field('previousCity', 'Previous city')} autoComplete="off" />
-          <NativeSelect {...field('previousState', 'Previous state')} data={STATE_CHOICES} />
-          <TextInput {...field('previousZip', 'Previous ZIP code')} inputMode="numeric" autoComplete="off" />
-          <TextInput {...field('previousUntil', 'Lived there until')} type="date" autoComplete="off" />
+          <TextInput {...field('previousStreet')} autoComplete="off" />
+          <TextInput {...field('previousUnit')} autoComplete="off" />
+          <TextInput {...field('previousCity')} autoComplete="off" />
+          <NativeSelect {...field('previousState')} data={STATE_CHOICES} />
+          <TextInput {...field('previousZip')} inputMode="numeric" autoComplete="off" />
+          <TextInput {...field('previousUntil')} type="date" autoComplete="off" />
         </SimpleGrid>
       )}
     </div>

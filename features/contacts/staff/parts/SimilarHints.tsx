@@ -11,8 +11,9 @@ const WORDS = { email: 'has this email', phone: 'has this phone', name: 'has a s
 
 /** Who is on file already with what is being typed, said before it is saved. */
 export function SimilarHints({ values }: { readonly values: ContactValues }): ReactElement {
-  const [settled] = useDebouncedValue(values, 400);
-  const { data } = useQuery(similarOptions(likenessOf(settled)));
+  // As text, which is the same as long as what was typed is.
+  const [settled] = useDebouncedValue(JSON.stringify(likenessOf(values)), 400);
+  const { data } = useQuery(similarOptions(JSON.parse(settled) as Likeness));
   const hits = data?.hits ?? [];
   return (
     <div role="status" className={classes['hints']}>

@@ -33,9 +33,9 @@ export function combineReports(singles: readonly SingleReport[]): CreditReport {
   });
   const newest = parts.flatMap(({ report }) => report.reportDate ?? []).sort((a, b) => (a.iso < b.iso ? 1 : -1))[0];
   const publicRecords = parts.flatMap((part) =>
-    part.report.publicRecords.flatMap(({ id, kind, byBureau }): PublicRecord[] => {
+    part.report.publicRecords.flatMap(({ id, owner, kind, byBureau }): PublicRecord[] => {
       const filings = byBureau[part.bureau];
-      return filings ? [{ id: combinedLineId(part.bureau, id), kind, byBureau: { [part.bureau]: filings } }] : [];
+      return filings ? [given({ id: combinedLineId(part.bureau, id), owner, kind, byBureau: { [part.bureau]: filings } })] : [];
     }),
   );
   const declared = parts.flatMap(({ bureau, report }) =>
@@ -54,10 +54,18 @@ export function combineReports(singles: readonly SingleReport[]): CreditReport {
     ),
     publicRecords,
     publicRecordsListed: parts.reduce((sum, { report }) => sum + (report.publicRecordsListed ?? report.publicRecords.length), 0),
+    others: othersIn(parts),
     accountsListed: parts.reduce((sum, { report }) => sum + (report.accountsListed ?? report.accounts.length), 0),
     creditors: parts.flatMap(({ bureau, report }) => report.creditors.map((one) => ({ bureau, ...one }))),
     declaredSummary: declared.length > 0 ? Object.fromEntries(declared) : undefined,
   });
+}
+
+function othersIn(parts: readonly SingleReport[]): CreditReport['others'] {
+  const counts = parts.flatMap(({ report }) => report.others ?? []);
+  if (counts.length === 0) return undefined;
+  const sum = (key: 'accounts' | 'inquiries' | 'publicRecords'): number => counts.reduce((total, one) => total + one[key], 0);
+  return { accounts: sum('accounts'), inquiries: sum('inquiries'), publicRecords: sum('publicRecords') };
 }
 
 /** The id of a part's line in the combined report. */
@@ -130,5 +138,5 @@ function accountAt(bureau: Bureau, account: Tradeline): Tradeline[] {
   const [id, mergedIds] = [combinedLineId(bureau, account.id), account.mergedIds?.map((one) => combinedLineId(bureau, one))];
   const own =
     Object.keys(rest).length === 0 ? account : assembleTradeline({ id, portfolio: account.portfolio, name: account.displayName, lines });
-  return [given({ ...own, id, mergedIds })];
+  return [given({ ...own, id, owner: account.owner, mergedIds })];
 }

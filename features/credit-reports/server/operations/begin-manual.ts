@@ -2,6 +2,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { aboutReport, lockReport, reportNotFound, viewReport } from '../lock-report.ts';
@@ -16,6 +17,8 @@ export const beginManual: Operation<typeof creditReportsContract.beginManual> = 
   await lockReports(db, input.contactId);
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
+  const may = await mayWork(db, contact.id, { what: 'report' }, now);
+  if (may !== true) return may;
   if (input.reportId === null) {
     // Two clicks are one wish: what was begun a moment ago and is still empty is gone on with.
     const begun = await findUntouched(db, { contactId: contact.id, byId: scope.userId, since: new Date(now.getTime() - AGAIN_MS) });

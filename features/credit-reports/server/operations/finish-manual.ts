@@ -3,6 +3,7 @@ import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { matchAccounts } from '../../../account-matching/rules/match-accounts.ts';
 import { readManualReport } from '../../rules/manual/manual-report.ts';
@@ -25,6 +26,8 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
 }) => {
   const stored = await lockReport(db, scope, input.id);
   if (isRefusal(stored)) return stored;
+  const may = await mayWork(db, stored.contactId, { what: 'report' }, now);
+  if (may !== true) return may;
   if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not open for manual entry.');
   if (stored.version !== input.version) return changedMeanwhile.refuse();
   const typed = await openManual(db, services.sealer, stored.id);

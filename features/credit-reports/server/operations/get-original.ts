@@ -5,10 +5,15 @@ import { isPdf } from '../../../report-files/rules/decode-text.ts';
 import { reportNotFound } from '../lock-report.ts';
 import { findReport } from '../store.ts';
 
-export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = async ({ db, scope, input, services }) => {
+export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = async ({ db, scope, input, services, record }) => {
   const found = await findReport(db, scope, input.id);
   if (!found || found.fileId === null) return reportNotFound();
   const file = await readFile(db, services, found.fileId);
+  record({
+    contactId: found.contactId,
+    subject: { type: 'credit-report', id: found.id },
+    summary: `Original of the report ${found.fileName} opened`,
+  });
   const begin = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   return new File([file], file.name, { type: typeOf(begin) });
 };

@@ -1,11 +1,17 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { idCursor } from '../../../../platform/server/page-cursor.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { listReports } from '../store.ts';
 
+const CURSOR = idCursor('creditReports');
+
 export const list: Operation<typeof creditReportsContract.list> = async ({ db, scope, input }) => {
   if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
-  const rows = await listReports(db, input);
-  return { rows, next: rows.length === input.limit ? (rows.at(-1)?.id ?? null) : null };
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
+  const found = await listReports(db, { contactId: input.contactId, after: after?.[0], limit: input.limit + 1 });
+  return CURSOR.page(found, input.limit, ({ id }) => [id]);
 };

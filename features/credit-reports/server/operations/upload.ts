@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
@@ -8,6 +9,8 @@ import { viewReport } from '../lock-report.ts';
 export const upload: Operation<typeof creditReportsContract.upload> = async ({ db, scope, input, now, services, record, enqueue }) => {
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
+  const may = await mayWork(db, contact.id, { what: 'report' }, now);
+  if (may !== true) return may;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const added = await addReportFile(
     { db, now, services, enqueue },

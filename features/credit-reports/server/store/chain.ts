@@ -47,7 +47,7 @@ const selectReady = (db: Db, contactId: string) =>
     .selectFrom('creditReports')
     .where('contactId', '=', contactId)
     .where('state', '=', 'ready')
-    .where('parts', 'is', null)
+    .where('sourceFormat', 'is distinct from', 'combined')
     .orderBy('reportDate', (o) => o.nullsFirst())
     .orderBy('id');
 

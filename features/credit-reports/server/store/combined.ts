@@ -6,7 +6,7 @@ import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import type { ReportFacts } from '../../rules/report-facts.ts';
-import { factColumns, type ReportState } from '../store.ts';
+import { factColumns, PARTS, type ReportState } from '../store.ts';
 
 type Part = NonNullable<CreditReportRow['parts']>[number];
 
@@ -23,7 +23,7 @@ export interface SingleRow {
 export async function listSingles(db: Db, contactId: string): Promise<SingleRow[]> {
   const { rows } =
     await sql<SingleRow>`select id, bureaus ->> 0 as bureau, report_date as "reportDate", file_name as "fileName", source_format as "sourceFormat"
-    from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null and report_date is not null and jsonb_array_length(bureaus) = 1
+    from credit_reports where contact_id = ${contactId} and state = 'ready' and source_format is distinct from 'combined' and report_date is not null and jsonb_array_length(bureaus) = 1
     order by report_date, id`.execute(db);
   return rows;
 }
@@ -47,12 +47,13 @@ export interface CombinedRow {
 export async function listCombined(db: Db, contactId: string): Promise<CombinedRow[]> {
   return db
     .selectFrom('creditReports')
-    .select(['id', 'parts', 'state', 'discardedFrom', 'comparedKey'])
-    .$narrowType<Pick<CombinedRow, 'parts' | 'state' | 'discardedFrom'>>()
+    .select(['id', PARTS.as('parts'), 'state', 'discardedFrom', 'comparedKey'])
+    .$narrowType<Pick<CombinedRow, 'state' | 'discardedFrom'>>()
     .where('contactId', '=', contactId)
-    .where('parts', 'is not', null)
+    .where('sourceFormat', '=', 'combined')
     .orderBy('id')
-    .execute();
+    .execute()
+    .then((rows) => rows.map(({ parts, ...row }) => ({ ...row, parts: parts ?? [] })));
 }
 
 export interface CombinedContent {
@@ -69,17 +70,16 @@ export async function insertCombined(
   db: Db,
   { id, contactId, at, byName }: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byName: string },
 ): Promise<void> {
-  await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, progress, source_format, parts, uploaded_at, uploaded_by, uploaded_by_name)
-    values (${contactId}, ${id}, null, '', ${`combined ${id}`}, 'ready', 100, 'combined', '[]'::jsonb, ${at}, null, ${byName})`.execute(db);
+  await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, progress, source_format, uploaded_at, uploaded_by, uploaded_by_name)
+    values (${contactId}, ${id}, null, '', ${`combined ${id}`}, 'ready', 100, 'combined', ${at}, null, ${byName})`.execute(db);
 }
 
 /** Sets its parts and their counts. The state stays: a person may have set it aside. */
 export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key, isChanged }: CombinedContent): Promise<void> {
-  await db
+  const { contactId } = await db
     .updateTable('creditReports')
     .set({
       fileName: name,
-      parts: sql`${JSON.stringify(parts)}::jsonb`,
       reportDate: facts.reportDate,
       warnings,
       comparedKey: key,
@@ -87,6 +87,12 @@ export async function writeCombined(db: Db, id: string, { name, parts, facts, wa
       ...(isChanged && { version: sql<number>`version + 1` }),
     })
     .where('id', '=', id)
+    .returning('contactId')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('creditReportParts').where('contactId', '=', contactId).where('combinedId', '=', id).execute();
+  await db
+    .insertInto('creditReportParts')
+    .values(parts.map(({ bureau, reportId }) => ({ contactId, combinedId: id, bureau, partId: reportId })))
     .execute();
 }
 

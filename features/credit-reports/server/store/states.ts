@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { lockContact } from '../../../contacts/server/public.ts';
+import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
-import { LISTED, present, type ReportState, type Stated, type StoredReport } from '../store.ts';
+import { LISTED, PARTS, present, type ReportState, type Stated, type StoredReport } from '../store.ts';
 
 /** Locks a contact's reports, and everything derived from them, until this transaction ends. */
 export async function lockReports(db: Db, contactId: string): Promise<void> {
@@ -16,6 +17,7 @@ export interface ReportChange {
   readonly discardedFrom?: ReportState | null;
   readonly personConfirmedBy?: string;
   readonly confirmedComplete?: readonly Bureau[];
+  readonly doubts?: CreditReportRow['doubts'];
   readonly toCompare?: true;
 }
 
@@ -23,7 +25,7 @@ export interface ReportChange {
 export async function changeReport(
   db: Db,
   { id, version }: Pick<StoredReport, 'id' | 'version'>,
-  { state, discardedFrom, personConfirmedBy, confirmedComplete, toCompare }: ReportChange,
+  { state, discardedFrom, personConfirmedBy, confirmedComplete, doubts, toCompare }: ReportChange,
 ): Promise<StoredReport | undefined> {
   const row = await db
     .updateTable('creditReports')
@@ -33,14 +35,31 @@ export async function changeReport(
       ...(discardedFrom !== undefined && { discardedFrom }),
       ...(personConfirmedBy !== undefined && { personConfirmedBy }),
       ...(confirmedComplete !== undefined && { confirmedComplete: sql`${JSON.stringify(confirmedComplete)}::jsonb` }),
+      ...(doubts !== undefined && { doubts: sql`${JSON.stringify(doubts)}::jsonb` }),
       ...(toCompare && { compared: null, comparedKey: null }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(LISTED)
+    .returning(PARTS.as('parts'))
     .$narrowType<Stated>()
     .executeTakeFirst();
   return row && present(row);
+}
+
+/** Reports that are used, or wait because they may be someone else's, and that no person confirmed. */
+export async function listCheckable(db: Db, contactId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('creditReports')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where('state', 'in', ['ready', 'questioned'])
+    .where('sourceFormat', 'is distinct from', 'combined')
+    .where('documentSealed', 'is not', null)
+    .where('personConfirmedBy', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What the row does not show. */

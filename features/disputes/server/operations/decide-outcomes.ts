@@ -1,9 +1,11 @@
+import { parseCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
+import { refuseClaims } from '../../rules/claim-refusal.ts';
 import { outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { setItemState, settleRounds } from '../store/items.ts';
@@ -22,17 +24,23 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
     if (outcome?.contactId !== contactId) return outcomeNotFound();
     if (outcome.version !== version || outcome.state !== 'proposed') return changedMeanwhile.refuse();
     if (accept && (outcome.itemState !== 'in-progress' || settled.has(outcome.itemId))) return outcomeTwice();
+    const forbidden = refuseClaims(note ?? '', 'note', 'note');
+    if (forbidden) return forbidden;
     const chosen = result ?? outcome.result;
+    let answeredOn: CivilDate | null = null;
     if (accept) {
-      const hasGround = outcome.reportId === null || (await findReport(db, scope, outcome.reportId))?.state === 'ready';
-      if (!hasGround) return reportPutAside();
-      const early = stillTime(chosen, outcome.openedAt, now);
+      const ground = outcome.reportId === null ? undefined : await findReport(db, scope, outcome.reportId);
+      if (outcome.reportId !== null && ground?.state !== 'ready') return reportPutAside();
+      // The bureau's own result bears the day of its answer.
+      if (outcome.source === 'bureau-result') answeredOn = parseCivilDate(ground?.reportDate ?? '') ?? null;
+      const early = stillTime(chosen, outcome.overdueAfter, now);
       if (early) return early;
     }
     if (
       !(await decideOutcome(db, services.sealer, id, version, {
         state: accept ? 'accepted' : 'rejected',
         result: chosen,
+        answeredOn,
         note: note ?? null,
         at: now,
         byId: scope.userId,

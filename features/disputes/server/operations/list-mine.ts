@@ -3,11 +3,13 @@ import type { disputesContract } from '../../contract.ts';
 import { findReason } from '../../rules/dispute-reasons.ts';
 import { shownState } from '../item-state.ts';
 import { listRounds } from '../store.ts';
+import { listMailings } from '../store/mailings.ts';
 
 const ROUNDS_SHOWN = 20;
 
 export const listMine: Operation<typeof disputesContract.listMine> = async ({ db, scope, services }) => {
   const rounds = await listRounds(db, services.sealer, scope, { contactId: scope.contactId, limit: ROUNDS_SHOWN });
+  const mailed = new Set((await listMailings(db, [scope.contactId])).map(({ roundId, bureau }) => `${roundId} ${bureau}`));
   return {
     rounds: rounds.flatMap((r) =>
       r.openedAt === null
@@ -23,7 +25,8 @@ export const listMine: Operation<typeof disputesContract.listMine> = async ({ db
                 heading: i.heading,
                 accountNumberMasked: i.accountNumberMasked,
                 reason: (i.reasonCode === null ? undefined : findReason(i.reasonCode)?.clientLabel) ?? 'Being checked',
-                state: shownState(i.state),
+                // Nothing is being disputed before its letter was mailed.
+                state: i.state === 'in-progress' && !mailed.has(`${r.id} ${i.bureau}`) ? ('being-prepared' as const) : shownState(i.state),
               })),
             },
           ],

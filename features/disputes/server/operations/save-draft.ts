@@ -5,10 +5,12 @@ import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReportLine } from '../../../report-files/rules/report-lines.ts';
 import { reportNotReady } from '../../../credit-reports/server/public.ts';
-import type { disputesContract, DraftItemInput } from '../../contract.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { Confirmation, disputesContract, DraftItemInput } from '../../contract.ts';
+import { isCovered, statementsOf, type ClaimedItem, type ConfirmedClaim } from '../../rules/item-claim.ts';
 import { loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
-import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem } from '../store.ts';
+import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem, type StoredItem } from '../store.ts';
 
 export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, services, record }) => {
   await lockRounds(db, input.contactId);
@@ -26,7 +28,8 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
       'disputes.reportNotReady',
       stored?.contactId === contact.id ? reportNotReady(stored).message : 'This report is not ready to work on.',
     );
-  const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? [])) : [];
+  const said = { at: now.toISOString(), by: scope.name };
+  const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? []), said) : [];
   if (isRefusal(items)) return items;
 
   const roundId = await storeDraft(db, services.sealer, { ...input, items, at: now });
@@ -58,7 +61,12 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
  * Finds each chosen line in the report itself; the browser's copy of a line is never trusted. An item that was in the draft stays, even
  * when its line is gone: it is listed as a problem, and only the person who prepares the round removes it.
  */
-function placeItems(report: CreditReport, items: readonly DraftItemInput[], stored: readonly PlacedStored[]): KeptItem[] | Refusal {
+function placeItems(
+  report: CreditReport,
+  items: readonly DraftItemInput[],
+  stored: readonly PlacedStored[],
+  said: Pick<Confirmation, 'at' | 'by'>,
+): KeptItem[] | Refusal {
   const placed: KeptItem[] = [];
   const seen = new Set<string>();
   for (const input of items) {
@@ -72,7 +80,12 @@ function placeItems(report: CreditReport, items: readonly DraftItemInput[], stor
     seen.add(nameOf(input));
     // Chosen by the id of an account that was put into another one, and by that of the other: one line, one item.
     if (placed.some((one) => nameOf(one) === nameOf(line))) continue;
-    placed.push({ ...item, ...line, ...(known && saysTheSame(known, item) && { id: known.item.id }) });
+    const own = { ...item, ...line, ...(known && { claims: keptClaims(known.item, item) }) };
+    placed.push({
+      ...own,
+      confirmation: confirm(own, known?.item.confirmation ?? null, said),
+      ...(known && saysTheSame(known, item) && { id: known.item.id }),
+    });
   }
   return placed;
 }
@@ -81,12 +94,29 @@ function lineOf({ item: { kind, lineId, bureau, heading, accountNumberMasked, re
   return { kind, lineId, bureau, heading, accountNumberMasked, reported };
 }
 
-function saysTheSame({ item }: PlacedStored, { facts, clientConfirmed }: DraftItemInput): boolean {
+function saysTheSame({ item }: PlacedStored, { facts, clientConfirmed, correct = [], months = [] }: DraftItemInput): boolean {
   return (
     item.clientConfirmed === clientConfirmed &&
     item.facts.length === facts.length &&
-    item.facts.every(({ text, source }, at) => text === facts[at]?.text && source === facts[at].source)
+    item.facts.every(({ text, source }, at) => text === facts[at]?.text && source === facts[at].source) &&
+    JSON.stringify([item.correct, item.months]) === JSON.stringify([correct, months])
   );
+}
+
+/** Claims of findings belong to the reason they came with; the browser is never asked for them. */
+function keptClaims(stored: StoredItem, { reasonCode }: DraftItemInput): ConfirmedClaim[] {
+  return stored.reasonCode === reasonCode ? stored.claims : [];
+}
+
+/** What the client confirmed: as it was confirmed before while it covers what the item says, else the words said now. */
+function confirm(
+  item: DraftItemInput & ClaimedItem,
+  before: Confirmation | null,
+  said: Pick<Confirmation, 'at' | 'by'>,
+): Confirmation | null {
+  if (!item.clientConfirmed) return null;
+  const name = BUREAU_NAMES[item.bureau];
+  return before && isCovered(item, name, before.statements) ? before : { ...said, statements: [...statementsOf(item, name)] };
 }
 
 function nameOf({ bureau, kind, lineId }: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>): string {

@@ -1,6 +1,6 @@
 // The round status of many contacts, for lists of people.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface RoundSummary {
@@ -26,7 +26,7 @@ type Row = {
 };
 
 /** Contacts without a round are absent. */
-export async function summarizeRounds(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
+export async function summarizeRounds(db: StaffDb | JobDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
   const found = await sql<Row>`
     select r.contact_id, r.rounds, r.number, r.state, r.waiting_since, i.* from (
       select contact_id, count(*) as rounds, max(number) as number, (array_agg(state order by number desc))[1] as state,

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Exclusion } from '../../rules/exclusion-gate.ts';
 
 /** `sourceId` is the id of the record that excluded it, in the other feature. */
-export interface SourcedExclusion extends Exclusion {
+export interface SourcedExclusion extends Omit<Exclusion, 'statement'> {
   readonly contactId: string;
   readonly sourceId: string;
   readonly saidBy: 'client' | 'staff';
@@ -15,7 +15,7 @@ export interface SourcedExclusion extends Exclusion {
 export async function listExclusions(db: Db, contactId: string): Promise<Exclusion[]> {
   return db
     .selectFrom('disputeDenials')
-    .select(['said', 'saidAt', 'bureau', 'kind', 'lineKey', 'reasonCode'])
+    .select(['said', 'saidAt', 'bureau', 'kind', 'lineKey', 'reasonCode', 'statement'])
     .where('contactId', '=', contactId)
     .orderBy('saidAt')
     .orderBy('sourceId')

@@ -5,15 +5,36 @@ import { rewriteTable, sealStep, type DataStep } from '../../../../platform/serv
 import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
-import { fact, type Fact } from '../../contract.ts';
+import { confirmation, confirmedClaim, correction, fact, type Confirmation, type Fact } from '../../contract.ts';
+import type { Correction } from '../../rules/claim-fields.ts';
+import type { ConfirmedClaim } from '../../rules/item-claim.ts';
 
 const named = { heading: z.string(), accountNumberMasked: z.string().nullable() };
 const content = z.object({
   ...named,
   reported: z.array(z.object({ label: z.string(), value: z.string() })),
   facts: z.array(fact),
+  // Items kept before claims were pairs have none of these.
+  correct: z.array(correction).default([]),
+  months: z.array(z.string()).default([]),
+  claims: z.array(confirmedClaim).default([]),
+  confirmation: confirmation.nullable().default(null),
 });
-export type ItemContent = Pick<ReportLine, 'heading' | 'accountNumberMasked' | 'reported'> & { readonly facts: Fact[] };
+export type ItemContent = Pick<ReportLine, 'heading' | 'accountNumberMasked' | 'reported'> & {
+  readonly facts: Fact[];
+  readonly correct: Correction[];
+  readonly months: string[];
+  readonly claims: ConfirmedClaim[];
+  readonly confirmation: Confirmation | null;
+};
+/** What an item says when it is first kept: a claim may still be missing. */
+export type KeptContent = Pick<ItemContent, 'heading' | 'accountNumberMasked' | 'reported' | 'facts'> &
+  Pick<ReportLine, 'kind'> & {
+    readonly correct?: readonly Correction[] | undefined;
+    readonly months?: readonly string[] | undefined;
+    readonly claims?: readonly ConfirmedClaim[] | undefined;
+    readonly confirmation?: Confirmation | null | undefined;
+  };
 type NamedLine = Pick<ReportLine, 'kind' | 'heading' | 'accountNumberMasked'>;
 
 const place = (id: string): Place => `dispute_items:${id}:content`;
@@ -22,10 +43,19 @@ const place = (id: string): Place => `dispute_items:${id}:content`;
 export function keepContent(
   sealer: Sealer,
   id: string,
-  { kind, heading, accountNumberMasked, reported, facts }: ItemContent & Pick<ReportLine, 'kind'>,
+  { kind, heading, accountNumberMasked, reported, facts, correct, months, claims, confirmation: said }: KeptContent,
 ): { readonly contentSealed: Buffer; readonly accountIndex: Buffer | null; readonly furnisherIndex: Buffer } {
   return {
-    contentSealed: sealJson(sealer, place(id), { heading, accountNumberMasked, reported, facts }),
+    contentSealed: sealJson(sealer, place(id), {
+      heading,
+      accountNumberMasked,
+      reported,
+      facts,
+      correct: correct ?? [],
+      months: months ?? [],
+      claims: claims ?? [],
+      confirmation: said ?? null,
+    }),
     accountIndex: indexAccount(sealer, { kind, heading, accountNumberMasked }),
     furnisherIndex: indexFurnisher(sealer, heading),
   };

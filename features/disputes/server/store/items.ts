@@ -1,5 +1,6 @@
 // Items of opened rounds, and their status.
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
@@ -21,11 +22,16 @@ export interface OpenedItem {
   readonly state: ItemState;
   readonly reportId: string;
   readonly openedAt: Date;
+  /** The day its letter was mailed, and the day after which an answer is overdue; null while no mailing is recorded. */
+  readonly mailedOn: CivilDate | null;
+  readonly overdueAfter: CivilDate | null;
   readonly reported: ReportLine['reported'];
 }
 type SealedItem = Omit<OpenedItem, 'heading' | 'accountNumberMasked' | 'reported'> & { readonly contentSealed: Buffer };
 const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId",
-  i.reason_code as "reasonCode", i.state, i.content_sealed as "contentSealed", r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
+  i.reason_code as "reasonCode", i.state, i.content_sealed as "contentSealed", r.report_id as "reportId", r.opened_at as "openedAt",
+  m.mailed_on as "mailedOn", m.overdue_after as "overdueAfter" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
+  left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau`;
 
 /** Items that wait for an answer. */
 export async function listOpenItems(db: Db, sealer: Sealer, contactId: string): Promise<OpenedItem[]> {
@@ -57,8 +63,13 @@ export interface DisputedLineRow {
   readonly heading: string;
   readonly accountNumberMasked: string | null;
   readonly openedAt: Date;
+  readonly mailedOn: CivilDate | null;
+  /** The day after which an answer is overdue; null while no mailing is recorded. */
+  readonly overdueAfter: CivilDate | null;
   readonly state: Exclude<ItemState, 'draft'>;
   readonly decidedAt: Date | null;
+  /** The day of the bureau's answer, where it was recorded. */
+  readonly answeredOn: CivilDate | null;
 }
 
 /** Every line of a contact that was ever disputed, oldest round first. `decidedAt` is when its outcome was accepted. */
@@ -66,9 +77,10 @@ export async function listDisputedLines(db: StaffDb | JobDb, sealer: Sealer, con
   const { rows } = await sql<
     Omit<DisputedLineRow, 'heading' | 'accountNumberMasked'> & { id: string; contentSealed: Buffer }
   >`select i.id, i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.content_sealed as "contentSealed",
-      r.opened_at as "openedAt", i.state, o.decided_at as "decidedAt"
+      r.opened_at as "openedAt", m.mailed_on as "mailedOn", m.overdue_after as "overdueAfter", i.state, o.decided_at as "decidedAt", o.answered_on as "answeredOn"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_outcomes o on o.item_id = i.id and o.contact_id = i.contact_id and o.state = 'accepted'
+    left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau
     where i.contact_id = ${contactId} and r.opened_at is not null order by r.number, i.position`.execute(db);
   return rows.map(({ id, contentSealed, ...row }) => {
     const { heading, accountNumberMasked } = openContent(sealer, { id, contentSealed });
@@ -85,4 +97,26 @@ export async function settleRounds(db: Db, contactId: string, at: Date): Promise
   await sql`update dispute_rounds r set state = s.state, version = r.version + 1, changed_at = ${at}
     from (select round_id, case when bool_or(state = 'in-progress') then 'open' else 'closed' end as state from dispute_items where contact_id = ${contactId} group by round_id) s
     where r.contact_id = ${contactId} and r.id = s.round_id and r.state <> 'draft' and r.state <> s.state`.execute(db);
+}
+
+/** What other clients said in rounds opened since: their own words by round, of the newest items. */
+export async function listOthersWords(
+  db: Db,
+  sealer: Sealer,
+  query: { readonly contactId: string; readonly since: Date; readonly limit: number },
+): Promise<string[][]> {
+  const { rows } = await sql<{
+    id: string;
+    roundId: string;
+    contentSealed: Buffer;
+  }>`select i.id, i.round_id as "roundId", i.content_sealed as "contentSealed"
+    from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
+    where i.contact_id <> ${query.contactId} and r.opened_at >= ${query.since} order by r.opened_at desc limit ${query.limit}`.execute(db);
+  const rounds = new Map<string, string[]>();
+  for (const { id, roundId, contentSealed } of rows) {
+    const { facts } = openContent(sealer, { id, contentSealed });
+    const said = facts.filter(({ source }) => source !== 'report').map(({ text }) => text);
+    rounds.set(roundId, [...(rounds.get(roundId) ?? []), ...said]);
+  }
+  return [...rounds.values()];
 }

@@ -1,5 +1,6 @@
 // What became of disputed items.
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { z } from 'zod';
 import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
@@ -13,13 +14,16 @@ export type Result = DisputeOutcome['result'];
 export interface NewOutcome extends Pick<DisputeOutcome, 'id' | 'itemId' | 'result' | 'source' | 'reportId' | 'explanation' | 'changes'> {
   readonly contactId: string;
   readonly eventId: string | null;
+  readonly answeredOn?: CivilDate | null;
+  readonly fileId?: string | null;
   readonly at: Date;
 }
 export interface StoredOutcome extends DisputeOutcome {
   readonly contactId: string;
   readonly eventId: string | null;
   readonly itemState: ItemState;
-  /** When its round was opened. */ readonly openedAt: Date;
+  /** The day after which an answer is overdue; null while no mailing of the letter is recorded. */
+  readonly overdueAfter: CivilDate | null;
 }
 
 type Sealed = 'heading' | 'accountNumberMasked' | 'explanation' | 'changes' | 'note';
@@ -36,8 +40,10 @@ const notePlace = (id: string): Place => `dispute_outcomes:${id}:note`;
 
 const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_id as "itemId", i.round_id as "roundId", r.number as "roundNumber", i.bureau, i.kind, i.content_sealed as "itemSealed",
   coalesce(i.reason_code, '') as "reasonCode", o.result, o.source, o.report_id as "reportId", o.event_id as "eventId", o.content_sealed as "contentSealed",
-  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note_sealed as "noteSealed", i.state as "itemState", r.opened_at as "openedAt"
-  from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
+  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note_sealed as "noteSealed", i.state as "itemState", m.overdue_after as "overdueAfter",
+  o.answered_on as "answeredOn", (select json_build_object('id', f.id, 'path', f.object_name, 'name', f.name) from document_names f where f.id = o.file_id) as file
+  from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
+  left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau`;
 
 /** A page of outcomes, newest first: those that wait for a decision, or those decided. */
 export async function pageOutcomes(
@@ -89,9 +95,23 @@ export async function insertOutcome(db: Db, sealer: Sealer, o: NewOutcome): Prom
       reportId: o.reportId,
       eventId: o.eventId,
       contentSealed: seal(sealer, o.id, o),
+      answeredOn: o.answeredOn ?? null,
+      fileId: o.fileId ?? null,
       proposedAt: o.at,
     })
     .execute();
+}
+
+/** True for a file that was uploaded for the contact and may be opened. */
+export async function hasFile(db: Db, contactId: string, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('documentNames')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('contactId', '=', contactId)
+    .where('state', '=', 'ok')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Gives a proposal new words and another result; one that was decided stays as it is. */
@@ -117,6 +137,8 @@ export interface Decision {
   readonly at: Date;
   readonly byId: string;
   readonly byName: string;
+  /** The day of the bureau's answer, where the outcome rests on one. */
+  readonly answeredOn?: CivilDate | null;
 }
 
 /** Writes a decision, or takes one back; false when the stored version is not `version` any more. */
@@ -124,7 +146,8 @@ export async function decideOutcome(db: Db, sealer: Sealer, id: string, version:
   const set =
     decision === null
       ? sql`state = 'proposed', decided_at = null, decided_by = null, decided_by_name = null`
-      : sql`state = ${decision.state}, result = ${decision.result}, note_sealed = coalesce(${decision.note === null ? null : sealer.sealText(notePlace(id), decision.note)}::bytea, note_sealed), decided_at = ${decision.at}, decided_by = ${decision.byId}, decided_by_name = ${decision.byName}`;
+      : sql`state = ${decision.state}, result = ${decision.result}, note_sealed = coalesce(${decision.note === null ? null : sealer.sealText(notePlace(id), decision.note)}::bytea, note_sealed), decided_at = ${decision.at}, decided_by = ${decision.byId}, decided_by_name = ${decision.byName},
+          answered_on = coalesce(${decision.answeredOn ?? null}::date, answered_on)`;
   const done = await sql`update dispute_outcomes set version = version + 1, ${set} where id = ${id} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
 }

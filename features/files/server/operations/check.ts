@@ -4,6 +4,7 @@ import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
+import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
 import type { filesContract } from '../../contract.ts';
 import { describeCheck, alreadyChecked, viewCheck } from '../check-view.ts';
 import { hasUpload, insertCheck, isChecked, lockChecks } from '../store/documents.ts';
@@ -18,14 +19,15 @@ export const check: Operation<typeof filesContract.check> = async (call) => {
   if (isRefusal(contact)) return contact;
   await lockChecks(db, contact.id);
   const { kind, seenOn, fileId } = input;
+  const bureaus = kind === 'authorization' ? BUREAUS.filter((bureau) => input.bureaus.includes(bureau)) : null;
   if (await isChecked(db, contact.id, kind)) return alreadyChecked(kind);
   if (seenOn > civilDateAt(now, OFFICE_ZONE)) return refuse('files.inFuture', IN_FUTURE, { fields: { seenOn: IN_FUTURE } });
   if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
     return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
-  const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note };
+  const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note, bureaus };
   // The file named is what the mark says, so someone looked at it.
   if (fileId !== null) await setMark(db, fileId, { kind, at: now });
   const stored = await insertCheck(db, { ...one, at: now, by: scope });
-  record({ ...describeCheck(one, 'marked as received'), after: { seenOn, fileId, note: one.note } });
+  record({ ...describeCheck(one, 'marked as received'), after: { seenOn, fileId, note: one.note, ...(bureaus && { bureaus }) } });
   return viewCheck(stored);
 };

@@ -1,4 +1,6 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { idCursor } from '../../../../platform/server/page-cursor.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { filesContract } from '../../contract.ts';
@@ -7,17 +9,22 @@ import { viewCheck } from '../check-view.ts';
 import { viewDocument } from '../document-view.ts';
 import { listChecks, listUploads } from '../store/documents.ts';
 
+const CURSOR = idCursor('documents.ofContact');
+
 export const listDocuments: Operation<typeof filesContract.listDocuments> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
   const checks = await listChecks(db, contact.id);
-  const { rows, more } = await listUploads(db, contact.id, { after: input.after, limit: input.limit });
+  const found = await listUploads(db, contact.id, { after: after?.[0], limit: input.limit + 1 });
+  const { rows, next } = CURSOR.page(found, input.limit, ({ id }) => [id]);
   return {
     checks: DOCUMENT_KINDS.map((kind) => {
       const held = checks.find((check) => check.kind === kind);
       return { kind, check: held ? viewCheck(held) : null };
     }),
     rows: rows.map(viewDocument),
-    next: more ? (rows.at(-1)?.id ?? null) : null,
+    next,
   };
 };

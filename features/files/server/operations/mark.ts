@@ -4,6 +4,7 @@ import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
+import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
 import type { filesContract } from '../../contract.ts';
 import { FILE_KIND_WORDS, requiredKind, type FileKind } from '../../rules/file-kinds.ts';
 import { viewListed } from '../document-view.ts';
@@ -37,7 +38,17 @@ export const mark: Operation<typeof filesContract.mark> = async (call) => {
     const seenOn = civilDateAt(now, OFFICE_ZONE);
     if (removed !== undefined) await setCheckRemoved(db, removed, null);
     else if (!heldElsewhere)
-      await insertCheck(db, { id: newId(now), contactId: contact.id, kind: wanted, seenOn, fileId: id, note: null, at: now, by: scope });
+      await insertCheck(db, {
+        id: newId(now),
+        contactId: contact.id,
+        kind: wanted,
+        seenOn,
+        fileId: id,
+        note: null,
+        bureaus: wanted === 'authorization' ? [...BUREAUS] : null,
+        at: now,
+        by: scope,
+      });
   }
   const after = await findListed(db, id);
   if (!after) throw new Error('The file just marked is not there.');

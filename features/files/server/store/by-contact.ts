@@ -1,7 +1,7 @@
 // Uploaded documents as something of a contact, for lists of people and for joining two records of one person.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
@@ -29,9 +29,9 @@ async function rename(
   { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
 ): Promise<readonly string[]> {
   const from = `contacts/${fromId}/`;
-  const found = await sql<{
-    id: string;
-  }>`update files f set contact_id = ${toId}, object_name = ${`contacts/${toId}/`} || substr(object_name, ${from.length + 1}),
+  const found = await sql<
+    Pick<Row<'files'>, 'id'>
+  >`update files f set contact_id = ${toId}, object_name = ${`contacts/${toId}/`} || substr(object_name, ${from.length + 1}),
       metageneration = metageneration + 1
     where contact_id = ${fromId} and purpose = ${UPLOAD} and deleted_at is null and starts_with(object_name, ${from}) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
       and not exists (select 1 from files o where o.object_name = ${`contacts/${toId}/`} || substr(f.object_name, ${from.length + 1}) and o.deleted_at is null)
@@ -52,9 +52,9 @@ async function move(
   db: Db,
   { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`update document_checks d set contact_id = ${toId} where d.contact_id = ${fromId} and (${ids}::uuid[] is null or d.id = any(${ids}::uuid[]))
+  const { rows } = await sql<
+    Pick<Row<'documentChecks'>, 'id'>
+  >`update document_checks d set contact_id = ${toId} where d.contact_id = ${fromId} and (${ids}::uuid[] is null or d.id = any(${ids}::uuid[]))
     and (d.removed_at is not null or not exists (select 1 from document_checks o where o.contact_id = ${toId} and o.kind = d.kind and o.removed_at is null))
     returning d.id`.execute(db);
   return rows.map(({ id }) => id);

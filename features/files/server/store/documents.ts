@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 import type { FileKind } from '../../rules/file-kinds.ts';
 import { UPLOAD, type FileState } from '../store.ts';
@@ -33,6 +34,7 @@ export interface StoredCheck {
   readonly kind: DocumentKind;
   readonly seenOn: CivilDate;
   readonly note: string | null;
+  readonly bureaus: Bureau[] | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
   readonly removedAt: Date | null;
@@ -42,18 +44,18 @@ export interface StoredCheck {
   readonly fileState: FileState;
 }
 
-/** Uploaded documents of a contact, the newest first; `more` when there are some after these. */
+/** Uploaded documents of a contact, the newest first. */
 export async function listUploads(
   db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
-): Promise<{ rows: StoredDocument[]; more: boolean }> {
+): Promise<StoredDocument[]> {
   const beyond = page.after === undefined ? sql`true` : sql`f.id < ${page.after}::uuid`;
   const { rows } = await sql<StoredDocument>`select ${DOCUMENT_COLUMNS} from files f left join user_names u on u.id = f.created_by
-    where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(
+    where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit}`.execute(
     db,
   );
-  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+  return rows;
 }
 
 /** True when this is an uploaded document of this contact in which no virus was found. */
@@ -70,7 +72,7 @@ export async function hasUpload(db: Db, contactId: string, fileId: string): Prom
 /** Checks with their files. A file that was deleted since, or that stayed with another record of the person, is none. */
 const checksIn = (
   d: RawBuilder<unknown>,
-) => sql<StoredCheck>`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
+) => sql<StoredCheck>`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.bureaus, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
     f.id as "fileId", f.object_name as "filePath", f.name as "fileName", f.state as "fileState"
   from ${d} d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
 
@@ -97,7 +99,7 @@ export async function isChecked(db: Db, contactId: string, kind: DocumentKind): 
   );
 }
 
-type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId'> & {
+type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId' | 'bureaus'> & {
   readonly at: Date;
   readonly by: { readonly userId: string; readonly name: string };
 };
@@ -105,11 +107,18 @@ type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note
 export async function insertCheck(db: Db, c: NewCheck): Promise<StoredCheck> {
   const stored = await written(
     db,
-    sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, recorded_at, recorded_by, recorded_by_name)
-    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.at}, ${c.by.userId}, ${c.by.name})`,
+    sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, bureaus, recorded_at, recorded_by, recorded_by_name)
+    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.bureaus}, ${c.at}, ${c.by.userId}, ${c.by.name})`,
   );
   if (!stored) throw new Error('The mark just written is not there.');
   return stored;
+}
+
+/** The bureaus whose reports each contact's signed authorization names. Contacts without one are absent. */
+export async function listAuthorizedBureaus(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, readonly Bureau[]>> {
+  const { rows } = await sql<{ contactId: string; bureaus: Bureau[] }>`select contact_id as "contactId", bureaus from document_checks
+    where contact_id = any(${[...contactIds]}::uuid[]) and kind = 'authorization' and removed_at is null`.execute(db);
+  return new Map(rows.map(({ contactId, bureaus }) => [contactId, bureaus]));
 }
 
 /** Removes with a time, restores with null. */

@@ -1,6 +1,6 @@
 // What the office said of an uploaded file, and which of the four documents it stands for.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { FileKind } from '../../rules/file-kinds.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 
@@ -30,9 +30,9 @@ export async function listChecksOfFile(
 /** The mark of this kind that named this file and was removed last. */
 export async function findCheckOfFile(db: StaffDb, contactId: string, fileId: string, kind: DocumentKind): Promise<string | undefined> {
   return (
-    await sql<{
-      id: string;
-    }>`select id from document_checks where contact_id = ${contactId} and file_id = ${fileId} and kind = ${kind} and removed_at is not null order by removed_at desc limit 1`.execute(
+    await sql<
+      Pick<Row<'documentChecks'>, 'id'>
+    >`select id from document_checks where contact_id = ${contactId} and file_id = ${fileId} and kind = ${kind} and removed_at is not null order by removed_at desc limit 1`.execute(
       db,
     )
   ).rows[0]?.id;

@@ -15,6 +15,8 @@ export interface FileCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly person: Principal;
+  /** The member of staff who looks as `person` in a preview. */
+  readonly viewer?: Principal;
   /** Of the request's address, as sent. */
   readonly query: URLSearchParams;
   /** What this call keeps in memory until it is answered. */
@@ -30,6 +32,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'files.appCheckFailed': 401,
   'files.quotaExceeded': 402,
   'files.notAllowed': 403,
+  'files.previewOnly': 403,
+  'files.previewOver': 403,
   'files.linkDead': 403,
   'files.notServed': 403,
   'files.notFound': 404,

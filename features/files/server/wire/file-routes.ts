@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
+import type { Principal } from '../../../../platform/server/scope.ts';
 import { createBytesInFlight, incomingBounds, outgoingBounds, type BytesInFlight } from '../bytes-in-flight.ts';
 import { readObjectName } from '../../rules/object-names.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
@@ -13,6 +14,8 @@ import { readMedia, readMediaByToken, readResource } from './read-object.ts';
 import { upload } from './upload.ts';
 
 const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
+const PREVIEW_OVER = refuse('files.previewOver', 'This preview is over. Open it again from the Progress Portal page.');
+const PREVIEW_ONLY = refuse('files.previewOnly', 'This is a preview: nothing can be changed here.');
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
 interface Door {
   readonly context: AppContext;
@@ -47,7 +50,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     audience: 'session',
     permission: 'files:view',
     clientPermission: 'files:view-own',
-    activity: 'files.identityProofOpened',
+    activity: ['files.identityProofOpened', 'files.originalReportOpened'],
   },
   {
     method: 'PATCH',
@@ -102,8 +105,11 @@ export function mountFileRoutes(app: FastifyInstance, context: AppContext): void
 
 async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
   const [, token] = /^(?:Firebase|Bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const person = token === undefined ? undefined : await door.context.authenticate(token);
-  if (!person) return sendRefusal(request, reply, SIGN_IN);
+  const caller = token === undefined ? undefined : await door.context.authenticate(token);
+  if (!caller) return sendRefusal(request, reply, SIGN_IN);
+  const previewer = await previewerOf(door, request, caller);
+  if (isRefusal(previewer)) return sendRefusal(request, reply, previewer);
+  const person = previewer ?? caller;
   const hold = door.incoming.open(person.userId);
   try {
     const result = await operation({
@@ -111,6 +117,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, 
       request,
       reply,
       person,
+      ...(previewer && { viewer: caller }),
       query: queryOf(request),
       hold,
       outgoing: door.outgoing,
@@ -120,6 +127,15 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, 
     // Not before the work is done: closing the connection does not stop it.
     hold.release();
   }
+}
+
+/** The client that the caller looks at in a preview, undefined without one. With the pass of a preview files are read, and nothing else. */
+async function previewerOf({ context }: Door, request: FastifyRequest, caller: Principal): Promise<Principal | Refusal | undefined> {
+  const pass = request.headers['x-redress-preview'];
+  if (pass === undefined) return undefined;
+  const previewer = typeof pass === 'string' ? await context.findPreviewer(caller, pass) : undefined;
+  if (!previewer) return PREVIEW_OVER;
+  return request.method === 'GET' ? previewer : PREVIEW_ONLY;
 }
 
 function answerObject(door: Door, request: FastifyRequest, reply: FastifyReply, operation: ObjectOperation): Promise<FastifyReply> {

@@ -9,7 +9,9 @@ export function describeObject(
   { context: { services, clock }, person }: Pick<FileCall, 'context' | 'person'>,
   object: StoredObject,
 ): Readonly<Record<string, unknown>> {
-  const readable = object.state === 'ok' && judgeObject(person, placeOf(object.objectName), 'read') === undefined;
+  // The address of a download is judged by the session alone, which in a preview is that of the staff.
+  const readable =
+    person.readsOnly === undefined && object.state === 'ok' && judgeObject(person, placeOf(object.objectName), 'read') === undefined;
   return {
     name: object.objectName,
     bucket: services.env.FILES_BUCKET,

@@ -10,7 +10,7 @@ import { dispositionOf } from '../../rules/serving.ts';
 import { readDownloadToken } from '../download-token.ts';
 import { findObject, type StoredObject } from '../store.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { recordOpening } from '../identity-proofs.ts';
+import { recordOpening } from '../sensitive-openings.ts';
 import { BUSY, enter, header, type FileCall } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 
@@ -39,7 +39,7 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
   return object ? sendBytes(call, object, call.person) : NO_SUCH_FILE;
 }
 
-type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing'>;
+type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
 
 /** The bytes for anyone who holds the address with its token. What fails here looks the same whatever the reason. */
 export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
@@ -67,7 +67,7 @@ async function sendBytes(call: ByteCall, object: StoredObject, person: Principal
       .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
-  const refusal = await recordOpening(call.context, person, object);
+  const refusal = await recordOpening(call.context, call.viewer ?? person, object);
   if (refusal) return refusal;
   const bytes = await loadBytes(call, object, person.userId, range);
   if (isRefusal(bytes)) return bytes;

@@ -56,13 +56,16 @@ describe('charge-off balance', () => {
     payStatusRaw: 'Charge-off',
     balance: usd(900),
     pastDue: usd(900),
-    chargeOffAmount: usd(400),
+    chargeOffAmount: usd(900),
   } as const;
   const paid = { payStatus: 'paid-was-charge-off', payStatusRaw: 'Paid charge-off', balance: usd(0) } as const;
   const of = (fields: Partial<BureauTrade>) => report([account([trade(fields)])]);
   test.for([
     ['a plain one', [], chargedOff, 0],
-    ['one that has grown', [of({ ...chargedOff, balance: usd(400) })], chargedOff, 0],
+    ['one that was less before', [of({ ...chargedOff, balance: usd(400) })], chargedOff, 0],
+    ['one that has grown above the amount charged off', [], { ...chargedOff, chargeOffAmount: usd(400) }, 1],
+    ['one a tenth above it', [], { ...chargedOff, chargeOffAmount: usd(825) }, 0],
+    ['without the amount charged off', [], { ...chargedOff, chargeOffAmount: null }, 0],
     ['paid before', [of(paid)], chargedOff, 1],
     ['paid before, still owing then', [of({ ...paid, balance: usd(5) })], chargedOff, 0],
     ['at zero before, not paid', [of({ ...chargedOff, balance: usd(0) })], chargedOff, 0],

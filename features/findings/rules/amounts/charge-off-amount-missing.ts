@@ -26,9 +26,10 @@ export const chargeOffAmountMissing = perLine(
         ['Original charge-off amount', 'not shown'],
         ['Balance', money(trade.balance)],
       ],
+      evidence: ['statusCode', 'chargeOffAmount'],
       suggestedReason: 'incomplete',
       suggestedClaim: 'The report says this account was charged off and does not say for how much.',
-      question: 'Was an amount charged off on this account that the report does not show?',
+      question: 'Was an amount charged off on this account?',
     };
   },
 );

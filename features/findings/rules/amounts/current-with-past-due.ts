@@ -1,6 +1,7 @@
 // An account reported as current with money past due.
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
+import { given } from '../evidence.ts';
 
 export const currentWithPastDue = perLine(
   {
@@ -23,6 +24,7 @@ export const currentWithPastDue = perLine(
         ['Past due', money(trade.pastDue)],
         ['Reported', dateText(trade.reported)],
       ],
+      evidence: given(trade, 'statusCode', 'payStatus', 'pastDue', 'reported'),
       suggestedReason: 'balance-wrong',
       suggestedClaim: `I was up to date on this account when it was reported, and the ${money(trade.pastDue)} shown as past due was not owed.`,
       question: `Were you up to date on this account${trade.reported ? ` as of ${dateText(trade.reported)}` : ' when it was reported'}, with nothing past due?`,

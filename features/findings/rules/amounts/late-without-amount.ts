@@ -2,6 +2,7 @@
 import type { PayStatus } from '../../../report-files/rules/model.ts';
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
+import { given } from '../evidence.ts';
 
 const LATE: ReadonlySet<PayStatus> = new Set<PayStatus>(['late30', 'late60', 'late90', 'late120', 'late150', 'late180']);
 
@@ -27,6 +28,7 @@ export const lateWithoutAmount = perLine(
         ['Balance', money(trade.balance)],
         ['Reported', dateText(trade.reported)],
       ],
+      evidence: given(trade, 'statusCode', 'payStatus', 'pastDue', 'balance', 'reported'),
       suggestedReason: 'status-wrong',
       suggestedClaim: 'Nothing was past due on this account when it was reported as late.',
       question: `Were you up to date on this account${trade.reported ? ` as of ${dateText(trade.reported)}` : ' when it was reported'}?`,

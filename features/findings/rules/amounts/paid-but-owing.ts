@@ -2,6 +2,7 @@
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
+import { given, remarkFields } from '../evidence.ts';
 
 export const paidButOwing = perLine(
   {
@@ -34,11 +35,15 @@ export const paidButOwing = perLine(
         ['Monthly payment', money(trade.monthlyPayment)],
         ['Reported', dateText(trade.reported)],
       ],
+      evidence: [
+        ...given(trade, 'statusCode', 'payStatus', 'condition', 'balance', 'pastDue', 'monthlyPayment', 'reported'),
+        ...remarkFields(trade, (text) => text === words),
+      ],
       suggestedReason: paymentOnly ? 'amounts-wrong' : 'paid-or-settled',
       suggestedClaim: paymentOnly
         ? 'This account is paid, and no monthly payment is due on it any more.'
         : 'I have paid or settled this account and owe nothing on it.',
-      question: 'Have you paid or settled this account, so that nothing is owed on it?',
+      question: 'Have you paid or settled this account in full?',
     };
   },
 );

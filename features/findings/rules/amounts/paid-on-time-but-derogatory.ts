@@ -3,6 +3,7 @@ import { listWords } from '../../../report-files/rules/report-view.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { perLine, type AccountLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
+import { given, monthFields, remarkFields } from '../evidence.ts';
 
 const DEROGATORY =
   /charged?[\s-]?off|reported as a loss|profit and loss|bad debt|placed for collection|collection account|paid collection/i;
@@ -30,9 +31,14 @@ export const paidOnTimeButDerogatory = perLine(
         ['Remark', listWords(remarks)],
         ['Months shown, all on time', String(trade.history.filter(({ code }) => code === 'OK' || code === 'ZB').length)],
       ],
+      evidence: [
+        ...remarkFields(trade, (text) => DEROGATORY.test(text) && !SAID_BY_CLIENT.test(text)),
+        ...given(trade, 'statusCode', 'paymentRating', 'payStatus'),
+        ...monthFields(trade.history),
+      ],
       suggestedReason: 'remarks-wrong',
       suggestedClaim: 'I paid this account on time until it was paid off. It was never charged off or sent to collection.',
-      question: 'Did you pay this account on time until it was paid off, without it ever going to collection or being charged off?',
+      question: 'Did you pay this account on time until it was paid off?',
     };
   },
 );

@@ -32,9 +32,10 @@ export const unfittingPaymentRating = perLine(
         ['Account status', `${payStatusText(trade)} (${statusCode})`],
         ['Payment rating', rating === '' ? 'none' : rating],
       ],
+      evidence: ['statusCode', 'paymentRating'],
       suggestedReason: 'status-wrong',
       suggestedClaim: 'The status of this account and its payment rating do not fit together, so one of them is wrong.',
-      question: 'Is the status shown different from the real status of the account?',
+      question: `Is “${payStatusText(trade)}” the wrong status for this account?`,
     };
   },
 );

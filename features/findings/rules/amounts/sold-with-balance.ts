@@ -1,15 +1,16 @@
 // An account reported as sold or transferred away that still shows money owed.
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { buyerOf, soldWords } from './sold.ts';
+import { given, remarkFields } from '../evidence.ts';
 
 export const soldWithBalance = perLine(
   {
     code: 'A11',
     title: 'Sold or transferred, still with a balance',
-    citation: '15 U.S.C. 1681s-2(a)(1)(A), (2)',
-    basis: 'statute',
+    citation: 'Metro 2 (industry standard, not law): who sold an account reports nothing owed to it; 15 U.S.C. 1681s-2(a)(1)(A), (2)',
+    basis: 'standard',
     guard:
-      'Only for words of the one who gave the account away; words of a buyer, of a placement with a collection agency and of sold goods do not count.',
+      'That a seller reports a balance of $0 is the industry standard and no statute. Only for words of the one who gave the account away; words of a buyer, of a placement with a collection agency and of sold goods do not count.',
   },
   (line, { report }) => {
     const { trade, who } = line;
@@ -27,6 +28,10 @@ export const soldWithBalance = perLine(
         ['Past due', money(trade.pastDue)],
         ['Reported', dateText(trade.reported)],
         ['Line of the new owner at this bureau', buyer ? buyer.trade.creditorName : 'none found'],
+      ],
+      evidence: [
+        ...given(trade, 'soldTo', 'condition', 'balance', 'pastDue', 'reported'),
+        ...remarkFields(trade, (text) => text === words),
       ],
       suggestedReason: 'sold-or-transferred',
       suggestedClaim: `This account was sold or transferred to another company. I no longer owe ${trade.creditorName || 'this creditor'} anything on it.`,

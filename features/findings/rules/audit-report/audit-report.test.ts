@@ -49,6 +49,8 @@ const finding = (fields: Partial<Finding> = {}): Finding => ({
   suggestedReason: null,
   suggestedClaim: 'It is not mine.',
   question: 'Did you owe this?',
+  wrongAnswer: 'yes',
+  evidence: [{ bureau: 'EQ', lineId: 'account-1', field: 'balance', raw: '120.00' }],
   needsClientConfirmation: true,
   ...fields,
 });
@@ -102,7 +104,7 @@ describe('what it says of itself', () => {
     leftOut(3),
     ...Object.values(WEIGHTS),
     ...Object.values(BASES),
-    ...Object.values(ANSWERS).flatMap((said) => [said(null), said(NOON)]),
+    ...Object.values(ANSWERS).flatMap((said) => [said(null, 'yes'), said(NOON, 'no')]),
     ...CHOICES,
     ...[...GUIDE, UNSHOWN].flatMap(({ term, text }) => [term, text]),
   ];
@@ -330,3 +332,8 @@ test.each([
   ['****5501', '****5501'],
   ['$219,095,501', '$219,095,501'],
 ])('of a Social Security number the last four at most: %s', (text, shown) => expect(concealSsn(text, new Set(['5501']))).toBe(shown));
+
+test('an answer is told in the word the client said', () => {
+  const rows = [{ finding: finding({ wrongAnswer: 'no' }), answer: answered('wrong') }];
+  expect(findingsOf(compose({ rows })).map(({ answer }) => answer)).toEqual(['You said no on Mar 17, 2026: the report is wrong']);
+});

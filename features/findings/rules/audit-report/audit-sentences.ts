@@ -70,16 +70,16 @@ export const BASES: Readonly<Record<Finding['basis'], string>> = {
 };
 
 /** What the client said, `on` a day when it is known. */
-export const ANSWERS: Readonly<Record<FindingState, (on: string | null) => string>> = {
+export const ANSWERS: Readonly<Record<FindingState, (on: string | null, word: 'yes' | 'no') => string>> = {
   open: () => 'Not asked yet',
   asked: (on) => `Asked${when(on)}, no answer yet`,
   unsure: (on) => `You were not sure${when(on)}`,
-  confirmed: (on) => `You said yes${when(on)}: the report is wrong`,
-  disputed: () => 'You said yes: the report is wrong; it is part of a dispute',
-  right: (on) => `You said no${when(on)}: the report is right`,
+  confirmed: (on, word) => `You said ${word}${when(on)}: the report is wrong`,
+  disputed: (_, word) => `You said ${word}: the report is wrong; it is part of a dispute`,
+  right: (on, word) => `You said ${word}${when(on)}: the report is right`,
   'set-aside': () => 'Set aside for now',
 };
-/** Boxes to tick in the meeting. Every question is phrased so that a yes says that the report is wrong. */
+/** Boxes to tick in the meeting. Which of yes and no says that the report is wrong depends on the question. */
 export const CHOICES = ['Yes', 'No', 'Not sure'] as const;
 export const UNSETTLED: ReadonlySet<FindingState> = new Set<FindingState>(['open', 'asked', 'unsure']);
 

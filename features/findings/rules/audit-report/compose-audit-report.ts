@@ -5,6 +5,7 @@ import type { CreditReport, Score } from '../../../report-files/rules/model.ts';
 import { formatPartialDate, partsText } from '../../../report-files/rules/report-view.ts';
 import { scoreModelText } from '../../../scores/rules/score-models.ts';
 import type { FindingRow } from '../../contract.ts';
+import { wordFor } from '../wrong-answer.ts';
 import { findingState } from '../finding-state.ts';
 import type { AuditFinding, AuditFindingGroup, AuditFindingSection, AuditOffice, AuditReport, AuditScore } from './audit-report.ts';
 import {
@@ -166,7 +167,7 @@ function findingOf({ finding, answer }: FindingRow, zone: string): AuditFinding 
     facts: finding.facts,
     question: finding.question,
     restsOn: `${finding.citation} (${BASES[finding.basis]})`,
-    answer: ANSWERS[state](on),
+    answer: ANSWERS[state](on, wordFor(state === 'right' ? 'right' : 'wrong', finding.wrongAnswer)),
     choices: UNSETTLED.has(state) ? CHOICES : [],
   };
 }

@@ -14,10 +14,12 @@ import {
   recordLines,
   type AccountLine,
   type AnalysisHead,
+  type RecordLine,
 } from '../finding-parts.ts';
 import { addYears, earliestDay, latestDay } from '../disputed/certain-dates.ts';
 import { said } from '../disputed/client-statements.ts';
 import { bankruptcyMark, isReaffirmed } from './bankruptcy-marks.ts';
+import { given, ofLine, ofRecord } from '../evidence.ts';
 
 const head: AnalysisHead = {
   code: 'A28',
@@ -42,6 +44,7 @@ const DEROGATORY: ReadonlySet<PayStatus> = new Set<PayStatus>(['collection', 'ch
 const LONGEST_CASE_YEARS = 6;
 
 interface Case {
+  readonly record: RecordLine;
   readonly filed: CivilDate;
   readonly filedText: string;
   readonly discharged: CivilDate;
@@ -65,13 +68,13 @@ export const bankruptcyNotReflected: Analysis = {
 function caseOf(input: AnalysisInput, { on }: ClientStatement): Case | undefined {
   if (on === undefined) return undefined;
   const filings = recordLines(input.report)
-    .flatMap(({ record, filing }) => (record.kind === 'bankruptcy' && filing.filed ? [filing.filed] : []))
-    .filter((filed) => latestDay(filed) <= on && on <= addYears(latestDay(filed), LONGEST_CASE_YEARS))
-    .toSorted((a, b) => (a.iso < b.iso ? -1 : 1));
-  const [first, last] = [filings[0], filings.at(-1)];
+    .flatMap((line) => (line.record.kind === 'bankruptcy' && line.filing.filed ? [{ line, filed: line.filing.filed }] : []))
+    .filter(({ filed }) => latestDay(filed) <= on && on <= addYears(latestDay(filed), LONGEST_CASE_YEARS))
+    .toSorted((a, b) => (a.filed.iso < b.filed.iso ? -1 : 1));
+  const [record, first, last] = [filings[0]?.line, filings[0]?.filed, filings.at(-1)?.filed];
   // Bureaus may give one case on days close together; filings further apart are two cases, and then no one knows which was discharged.
-  if (!first || !last || latestDay(last) > addYears(earliestDay(first), 1)) return undefined;
-  return { filed: earliestDay(first), filedText: dateText(first), discharged: on };
+  if (!record || !first || !last || latestDay(last) > addYears(earliestDay(first), 1)) return undefined;
+  return { record, filed: earliestDay(first), filedText: dateText(first), discharged: on };
 }
 
 function lookAt(line: AccountLine, known: Case): Finding | undefined {
@@ -98,9 +101,13 @@ function lookAt(line: AccountLine, known: Case): Finding | undefined {
       ['Past due', money(trade.pastDue)],
       ['Last reported', dateText(trade.reported)],
     ],
+    evidence: [
+      ...ofLine(line, ...given(trade, 'balance', 'pastDue', 'payStatus', 'opened', 'firstDelinquency', 'reported')),
+      ...ofRecord(known.record, 'filed'),
+    ],
     suggestedReason: 'in-bankruptcy',
     suggestedClaim: 'This debt was discharged in my bankruptcy and is not reported so.',
-    question: 'Was this debt included in and discharged by your bankruptcy, and not reaffirmed?',
+    question: 'Was this debt discharged in your bankruptcy? (A debt you agreed in court to keep paying was not.)',
   });
 }
 
@@ -124,9 +131,10 @@ function otherChapter(input: AnalysisInput, { text }: ClientStatement): Finding[
           ['Chapter reported', reported],
           ["Chapter by the client's word", chapter],
         ],
+        evidence: ofRecord(line, 'type', 'chapter', 'filed'),
         suggestedReason: 'record-details-wrong',
         suggestedClaim: `My bankruptcy was a case under Chapter ${chapter}.`,
-        question: `Do your court papers say Chapter ${chapter}, and was the case never changed to Chapter ${reported}?`,
+        question: `Do your latest court papers say Chapter ${chapter}?`,
       }),
     ];
   });

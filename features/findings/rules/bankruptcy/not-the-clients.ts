@@ -3,6 +3,7 @@ import type { Analysis } from '../finding.ts';
 import { aboutLine, aboutRecord, accountLines, dateText, makeFinding, recordLines, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
 import { bankruptcyMark } from './bankruptcy-marks.ts';
+import { given, ofLine, ofRecord, remarkFields } from '../evidence.ts';
 
 const head: AnalysisHead = {
   code: 'A29',
@@ -30,9 +31,11 @@ export const bankruptcyNotTheClients: Analysis = {
             ['Filed', dateText(line.filing.filed)],
             ["Cases by the client's word", 'none'],
           ],
+          evidence: ofRecord(line, 'type', 'status', 'filed'),
           suggestedReason: 'not-mine',
           suggestedClaim: 'This bankruptcy is not mine. I never filed for bankruptcy.',
-          question: 'Is it true that you never filed for bankruptcy, alone or with a spouse?',
+          question: 'Did you ever file for bankruptcy, alone or with a spouse?',
+          wrongAnswer: 'no',
         }),
       );
     const accounts = accountLines(input.report).flatMap((line) => {
@@ -47,9 +50,15 @@ export const bankruptcyNotTheClients: Analysis = {
             ['Shown', mark],
             ["Cases by the client's word", 'none'],
           ],
+          evidence: ofLine(
+            line,
+            ...given(line.trade, 'bankruptcy', 'payStatus'),
+            ...remarkFields(line.trade, (text) => mark.includes(text)),
+          ),
           suggestedReason: 'not-in-bankruptcy',
           suggestedClaim: 'This account was not part of a bankruptcy of mine. I never filed one.',
-          question: 'Is it true that you never filed for bankruptcy, alone or with a spouse?',
+          question: 'Did you ever file for bankruptcy, alone or with a spouse?',
+          wrongAnswer: 'no',
         }),
       ];
     });

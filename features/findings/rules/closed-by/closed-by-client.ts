@@ -3,6 +3,7 @@ import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
+import { given, remarkFields } from '../evidence.ts';
 
 const BY_CLIENT =
   /(?:clos|cancel|terminat).*(?:consumer|customer|borrower|member|card ?holder|account holder)|(?:consumer|customer|borrower)(?:'s)?.*(?:clos|cancel|request)/i;
@@ -46,6 +47,7 @@ export const closedByClient = perLine(
         ['Closed by the client', said.on ? formatCivilDate(said.on) : 'day not known'],
         ['Reported', dateText(trade.reported)],
       ],
+      evidence: [...given(trade, 'openClosed', 'reported'), 'complianceCode', ...remarkFields(trade, () => true)],
       suggestedReason: 'closed-by-client',
       suggestedClaim: `I asked for this account to be closed${said.on ? ` (${formatCivilDate(said.on)})` : ''}, and the report does not say so.`,
       question: 'Did you ask the creditor to close this account?',

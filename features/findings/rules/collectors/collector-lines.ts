@@ -27,9 +27,10 @@ export const collectorStatusCode = perLine(
         ['Account status code', code],
         ['Codes of collectors', [...COLLECTOR_STATUS].join(', ')],
       ],
+      evidence: ['statusCode'],
       suggestedReason: 'status-wrong',
       suggestedClaim: 'The status reported for this collection is not correct.',
-      question: 'Is the status shown different from the real status of this collection?',
+      question: 'Is the status shown for this collection wrong?',
     };
   },
 );
@@ -89,9 +90,10 @@ export const originalCreditorMissing = perLine(
         ['Original creditor', 'not reported'],
         ['Balance', money(trade.balance)],
       ],
+      evidence: ['originalCreditor', 'balance'],
       suggestedReason: 'incomplete',
       suggestedClaim: 'This collection does not say whom the debt was first owed to.',
-      question: 'Does the report leave it unclear whose debt this is?',
+      question: 'Is it unclear to you whom this debt was first owed to?',
     };
   },
 );

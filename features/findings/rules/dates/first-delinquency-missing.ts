@@ -4,6 +4,7 @@ import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport, PayStatus } from '../../../report-files/rules/model.ts';
 import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { accountLines, perLine, type AccountLine } from '../finding-parts.ts';
+import { given } from '../evidence.ts';
 
 /** Metro 2 account statuses that require the date, and those that do with a payment rating that is not current. */
 const CODES = /^(?:6[1-5]|71|78|80|8[234]|8[89]|9[3-7])$/;
@@ -47,9 +48,10 @@ export const firstDelinquencyMissing = perLine(
         ['Date of first delinquency', 'not shown'],
         ['Shown for other lines of this bureau', 'yes'],
       ],
+      evidence: [...given(trade, 'payStatus', 'statusCode'), 'firstDelinquency'],
       suggestedReason: 'incomplete',
       suggestedClaim: 'The report does not show when this account first became delinquent, so nobody can tell how long it may be reported.',
-      question: 'Did you fall behind on this account and not catch up again, on a date that the report does not show?',
+      question: 'Did you fall behind on this account and stay behind?',
     };
   },
 );

@@ -2,6 +2,7 @@
 import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, perAccount } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
+import { ofLine } from '../evidence.ts';
 
 export const firstDelinquencySpread = perAccount(
   {
@@ -25,9 +26,10 @@ export const firstDelinquencySpread = perAccount(
       confidence: 0.8,
       facts: [`${listWords(said.map(({ who, text }) => `${who} reports a date of first delinquency of ${text}`))}.`],
       values: said.map(({ who, text }) => [who, text] as const),
+      evidence: lines.flatMap((line) => (line.trade.firstDelinquency ? ofLine(line, 'firstDelinquency') : [])),
       suggestedReason: 'dates-wrong',
       suggestedClaim: `The bureaus give this account different dates of first delinquency (${said.map(({ who, text }) => `${who}: ${text}`).join(', ')}). They cannot all be right.`,
-      question: 'Is at least one of these dates not when you first fell behind on this account?',
+      question: 'Did you first fall behind on this account on another date than one of these?',
     };
   },
 );

@@ -32,8 +32,9 @@ export const openedChanged = perLine(
           ['Opened now', to],
           ['Opened before', from],
         ],
+        evidence: ['opened'],
         suggestedReason: 'dates-wrong',
-        suggestedClaim: `You reported this account as opened ${from} and now report ${to}. An account is opened once, so one of the dates is wrong.`,
+        suggestedClaim: `This account was reported as opened ${from} and is now reported as opened ${to}. An account is opened once, so one of the dates is wrong.`,
         question: `Did you open this account on another date than ${to}?`,
       };
     }

@@ -3,6 +3,7 @@ import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 import { sameNameKey } from './lineage.ts';
+import { ofLine } from '../evidence.ts';
 
 export const reAgedByCollector = perLine(
   {
@@ -32,6 +33,7 @@ export const reAgedByCollector = perLine(
           ['Date of the collection', said],
           ['Date of the original account', first],
         ],
+        evidence: ['firstDelinquency', 'originalCreditor', ...ofLine(original, 'creditorName', 'firstDelinquency')],
         suggestedReason: 're-aged',
         suggestedClaim: `I first fell behind with the original creditor by ${first}. The collection shows the later date ${said}.`,
         question: `Is this collection for the account of ${original.trade.creditorName}, and did it go unpaid from ${first} on?`,
@@ -53,6 +55,7 @@ export const reAgedByCollector = perLine(
         ['Date of first delinquency', said],
         [trade.chargeOffDate ? 'Charged off' : 'Opened by the collector', dateText(placed)],
       ],
+      evidence: ['firstDelinquency', trade.chargeOffDate ? 'chargeOffDate' : 'opened'],
       suggestedReason: 're-aged',
       suggestedClaim: `The debt was ${label} ${dateText(placed)}, so I had fallen behind before that. The date of first delinquency reported, ${said}, is later.`,
       question: `Had you already fallen behind on this debt before ${dateText(placed)}?`,

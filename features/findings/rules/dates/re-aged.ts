@@ -33,9 +33,10 @@ export const reAged = perLine(
           ['Date before', from],
           ['Earlier report of', dateText(old.bureaus.find((file) => file.bureau === bureau)?.pulledOn ?? old.reportDate)],
         ],
+        evidence: ['firstDelinquency'],
         suggestedReason: 're-aged',
         suggestedClaim: `This account first became delinquent by ${from} and was never current again. The date now reported, ${to}, is later.`,
-        question: `Did the account stay unpaid from ${from} on, without ever being caught up?`,
+        question: `Did you fall behind on this account by ${from} and stay behind from then on?`,
       };
     }
     return undefined;

@@ -30,6 +30,7 @@ export const collectedUnannounced = perLine(
         ['Opened by the collector', dateText(trade.opened)],
         ['Regulation F in force', formatCivilDate(REGULATION_F)],
       ],
+      evidence: ['opened'],
       suggestedReason: null,
       suggestedClaim: 'I received no notice of this debt before it was reported.',
       question: 'Did this collection appear on your report before the collector had written, emailed, texted or called you?',

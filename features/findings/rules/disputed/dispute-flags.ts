@@ -4,6 +4,7 @@ import type { DisputedLine } from '../finding.ts';
 import { aboutLine, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { earliestDay } from './certain-dates.ts';
 import { openDisputeMark, saysUndisputed } from './dispute-marks.ts';
+import { given, remarkFields } from '../evidence.ts';
 
 /** A bureau tells the furnisher within five business days of receipt, which is never more than two weeks with the mail. */
 const DAYS_UNTIL_TOLD = 14;
@@ -40,6 +41,7 @@ export const disputeFlagMissing = perLine(
         ['Last reported', dateText(trade.reported)],
         ['Days until the furnisher is told', String(DAYS_UNTIL_TOLD)],
       ],
+      evidence: ['reported', 'disputeFlag'],
       suggestedReason: 'remarks-wrong',
       suggestedClaim: 'I dispute this account, and it is reported without saying so.',
       question: 'Do you still dispute this account?',
@@ -77,6 +79,7 @@ export const disputeFlagStale = perLine(
         ['Last reported', dateText(trade.reported)],
         ['Days allowed', String(DAYS_AFTER_RESULT)],
       ],
+      evidence: [...given(trade, 'reported', 'complianceCode', 'disputeFlag'), ...remarkFields(trade, (text) => /disput/i.test(text))],
       suggestedReason: 'remarks-wrong',
       suggestedClaim: 'I no longer dispute this account, and it is still reported as disputed.',
       question: 'Do you want the note that you dispute this account removed? Mortgage lenders often ask for that.',

@@ -1,4 +1,5 @@
 // A line that was gone and is back.
+import { ofReportDay } from '../evidence.ts';
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
@@ -98,9 +99,11 @@ function found(
     confidence: noNotice ? Math.min(confidence + 0.08, 1) : confidence,
     facts,
     values: noNotice ? [...values, ["Notice of it, by the client's word", 'none']] : values,
+    evidence: [...line.evidence, ...ofReportDay(input.report, bureau)],
     suggestedReason: 'reinserted',
     suggestedClaim: 'This was deleted from my file before and has come back. I have received no notice of it.',
-    question: `Did ${BUREAU_NAMES[bureau]} delete this after you disputed it, and did it come back without a notice to you?`,
+    wrongAnswer: 'no',
+    question: `Did ${BUREAU_NAMES[bureau]} write to you when it listed this again?`,
   });
 }
 

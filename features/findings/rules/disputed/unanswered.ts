@@ -2,6 +2,7 @@
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis, DisputedLine } from '../finding.ts';
+import { ofFile } from '../evidence.ts';
 import { makeFinding, type About, type AnalysisHead } from '../finding-parts.ts';
 import { findFileLine } from './file-lines.ts';
 
@@ -26,9 +27,12 @@ export const unanswered: Analysis = {
     disputes.flatMap((dispute) => {
       const { overdueAfter, outcome, bureau, lineKey, sentOn } = dispute;
       if (outcome !== 'none' || overdueAfter === null || overdueAfter >= today) return [];
+      // A later dispute of the item has a clock of its own.
+      if (disputes.some((later) => later.bureau === bureau && later.lineKey === lineKey && later.sentOn > sentOn)) return [];
       const who = BUREAU_NAMES[bureau];
+      const line = findFileLine(report, bureau, lineKey);
       return [
-        makeFinding(head, findFileLine(report, bureau, lineKey)?.about ?? subject(dispute), {
+        makeFinding(head, line?.about ?? subject(dispute), {
           severity: 'high',
           confidence: 0.9,
           distinct: sentOn,
@@ -41,6 +45,8 @@ export const unanswered: Analysis = {
             ['Overdue after', formatCivilDate(overdueAfter)],
             ['Days overdue', String(daysBetween(overdueAfter, today))],
           ],
+          // A line that is no longer listed leaves the file of the bureau to point at.
+          evidence: line?.evidence ?? ofFile(report, bureau, 'present'),
           suggestedReason: 'not-answered',
           suggestedClaim: 'I disputed this before and have received no result of a reinvestigation.',
           question: `Are you still waiting for a letter, email or online notice from ${who} with the result of this dispute?`,

@@ -1,10 +1,11 @@
 // The bureau verified a line that a paper of the client or another bureau contradicts.
+import { ofLine, type Evidence } from '../evidence.ts';
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ComparedField, Tradeline } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
-import { aboutLine, dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
+import { aboutLine, dateText, linesOf, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
 import { earliestDay, latestDay, pulledOn } from './certain-dates.ts';
 import { saidAboutLine } from './client-statements.ts';
 
@@ -26,6 +27,7 @@ interface Contradiction {
   readonly fact: string;
   readonly label: string;
   readonly value: string;
+  readonly evidence: readonly Evidence[];
 }
 
 export const verifiedButContradicted = perLine(
@@ -62,8 +64,9 @@ export const verifiedButContradicted = perLine(
         ['Balance', money(trade.balance)],
         ...found.map(({ label, value }) => [label, value] as const),
       ],
+      evidence: found.flatMap(({ evidence }) => evidence),
       suggestedReason: 'verified-but-contradicted',
-      suggestedClaim: 'You answered that this account was verified. What follows shows otherwise.',
+      suggestedClaim: 'The bureau answered that this account was verified. What follows shows otherwise.',
       question: `Is what ${who} verified still wrong? Please add what you have that is new and shows it.`,
     };
   },
@@ -78,6 +81,7 @@ function byWord(line: AccountLine, input: AnalysisInput): Contradiction[] {
       fact: `${line.who} reports a balance of ${money(line.trade.balance)}, last reported ${dateText(line.trade.reported)}.`,
       label: "Paid, by the client's word",
       value: paid.on === undefined ? 'yes' : formatCivilDate(paid.on),
+      evidence: ofLine(line, 'balance', 'reported'),
     },
   ];
 }
@@ -97,6 +101,9 @@ function byOtherBureaus(account: Tradeline, bureau: Bureau, ofSeveralDays: boole
           fact: `${BUREAU_NAMES[bureau]} gives ${words} as ${mine}, ${BUREAU_NAMES[other]} as ${theirs}.`,
           label: `${BUREAU_NAMES[other]}: ${words}`,
           value: `${theirs} instead of ${mine}`,
+          evidence: linesOf(account)
+            .filter(({ bureau: of, index }) => (of === bureau || of === other) && index === 0)
+            .flatMap((line) => ofLine(line, field)),
         },
       ];
     });

@@ -2,6 +2,8 @@
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { aboutLine, accountLines, dateText, makeFinding, money, owes, type AccountLine, type AnalysisHead } from '../finding-parts.ts';
+import { ofLine } from '../evidence.ts';
+import { spanOf, surelyAfter } from '../dates/known-days.ts';
 import { originalKey, sameLastFour, sameOpening } from './likeness.ts';
 
 const HEAD: AnalysisHead = {
@@ -44,6 +46,7 @@ function isDuplicate(a: AccountLine, b: AccountLine): boolean {
 
 function found(first: AccountLine, second: AccountLine): Finding {
   const [a, b] = [first.trade, second.trade];
+  const disagreements = disagreementsOf(first, second);
   const number = (line: AccountLine): string => line.trade.accountNumberMasked || 'no number';
   return makeFinding(HEAD, aboutLine(second), {
     severity: 'high',
@@ -51,13 +54,38 @@ function found(first: AccountLine, second: AccountLine): Finding {
     distinct: lineKeyOf(a, first.collection),
     facts: [
       `${second.who} lists ${a.creditorName || first.account.displayName} ${number(first)} with a balance of ${money(a.balance)} and ${b.creditorName || second.account.displayName} ${number(second)} with a balance of ${money(b.balance)}, opened ${dateText(a.opened)} and ${dateText(b.opened)}.`,
+      ...disagreements.map(({ said }) => `${second.who} gives the two lines different values: ${said}.`),
     ],
     values: [
       ['First line', `${number(first)}, opened ${dateText(a.opened)}, balance ${money(a.balance)}, high balance ${money(a.highCredit)}`],
       ['Second line', `${number(second)}, opened ${dateText(b.opened)}, balance ${money(b.balance)}, high balance ${money(b.highCredit)}`],
     ],
+    evidence: [first, second].flatMap((line) =>
+      ofLine(
+        line,
+        ...(['creditorName', 'accountNumberMasked', 'opened', 'balance', 'highCredit'] as const),
+        ...disagreements.map(({ field }) => field),
+      ),
+    ),
     suggestedReason: 'duplicate',
     suggestedClaim: 'This is one account of mine, listed twice with a balance each time.',
     question: 'Are these two lines one and the same account?',
+  });
+}
+
+/** Dates that two lines of one account cannot both be right about. */
+const TWIN_DATES = { lastPayment: 'last payment', closed: 'closed', firstDelinquency: 'first delinquency' } as const;
+
+function disagreementsOf(
+  first: AccountLine,
+  second: AccountLine,
+): readonly { readonly field: keyof typeof TWIN_DATES; readonly said: string }[] {
+  return (['lastPayment', 'closed', 'firstDelinquency'] as const).flatMap((field) => {
+    const [a, b] = [first.trade[field], second.trade[field]];
+    if (!a || !b) return [];
+    const [x, y] = [spanOf(a, first.bureau), spanOf(b, second.bureau)];
+    return surelyAfter(x, y, 31) || surelyAfter(y, x, 31)
+      ? [{ field, said: `${TWIN_DATES[field]} ${dateText(a)} and ${dateText(b)}` }]
+      : [];
   });
 }

@@ -4,6 +4,7 @@ import type { Analysis, Finding } from '../finding.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { aboutLine, accountLines, dateText, makeFinding, money, owes, type AccountLine, type AnalysisHead } from '../finding-parts.ts';
 import { creditorKey, originalKey } from './likeness.ts';
+import { ofLine } from '../evidence.ts';
 
 const HEAD: AnalysisHead = {
   code: 'A10',
@@ -63,6 +64,7 @@ function found(first: AccountLine, second: AccountLine): Finding {
       [b.creditorName, money(b.balance)],
       ['Date of first delinquency', dateText(b.firstDelinquency)],
     ],
+    evidence: [first, second].flatMap((line) => ofLine(line, 'creditorName', 'originalCreditor', 'balance', 'firstDelinquency')),
     suggestedReason: 'duplicate',
     suggestedClaim: `${a.creditorName} and ${b.creditorName} both report one and the same debt to ${original} as owed to them.`,
     question: `Did you have only one debt to ${original}, which both of these companies now report?`,

@@ -4,6 +4,7 @@ import { listWords, monthText } from '../../../report-files/rules/report-view.ts
 import { monthCount, spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { soldWords } from '../amounts/sold.ts';
+import { monthFields } from '../evidence.ts';
 
 /** Paid in the ordinary way: nothing that leaves a debt behind after the closing. */
 const ORDINARY: ReadonlySet<PayStatus> = new Set<PayStatus>([
@@ -50,6 +51,7 @@ export const lateAfterClosing = perLine(
         ['Late months after that', months],
         ['Balance', '$0'],
       ],
+      evidence: ['closed', 'lastPayment', 'balance', ...monthFields(late.map((month) => ({ month })))],
       suggestedReason: 'late-payments-wrong',
       suggestedClaim: `I paid this account off when it was closed. Nothing was owed in ${months}, so I cannot have been late then.`,
       question: `Had you paid this account off by ${dateText(closed)}?`,

@@ -4,6 +4,7 @@ import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutInquiry, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';
+import { ofInquiry, ofReportDay } from '../evidence.ts';
 
 const head: AnalysisHead = {
   code: 'A35',
@@ -37,8 +38,10 @@ export const oldInquiry: Analysis = {
             ['Pulled', dateText(pulled)],
             ['Years shown by custom', String(YEARS)],
           ],
+          evidence: [...ofInquiry(inquiry, 'name', 'date', 'kind'), ...ofReportDay(report, bureau)],
           suggestedReason: null,
-          suggestedClaim: 'This inquiry is more than two years old. I understand that it is your policy not to show inquiries that long.',
+          suggestedClaim:
+            'This inquiry is more than two years old. I understand that it is the policy of the bureaus not to show inquiries that long.',
           question: `Do you want us to ask ${BUREAU_NAMES[bureau]} about its policy on old inquiries?`,
         }),
       ];

@@ -4,6 +4,7 @@ import type { Cents } from '../../../../platform/base/money.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
+import { given, remarkFields, type LineField } from '../evidence.ts';
 import { addYears, earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';
 import { medicalEvidence, POLICY_PAID_AND_RECENT, POLICY_UNDER_500 } from './medical-collections.ts';
 
@@ -15,6 +16,14 @@ const FIVE_HUNDRED = 500_00;
 function underPolicy(line: AccountLine, { report }: AnalysisInput, since: CivilDate): string | undefined {
   const pulled = pulledOn(report, line.bureau);
   return pulled && earliestDay(pulled) >= since ? medicalEvidence(line) : undefined;
+}
+
+/** These fields, and what shows on this line that it is medical. */
+function evidenceOf({ trade }: AccountLine, ...fields: readonly LineField[]): LineField[] {
+  return [
+    ...given(trade, ...fields, 'originalCreditor', 'industryText', 'accountTypeText'),
+    ...remarkFields(trade, (text) => /medical|paid|satisf/i.test(text)),
+  ];
 }
 
 const GONE_ON = /sold|transfer|assigned|purchased|returned|recalled|bankrupt/i;
@@ -51,8 +60,10 @@ export const paidMedical = perLine(
         ['Medical by', evidence],
         ['Policy since', formatCivilDate(POLICY_PAID_AND_RECENT)],
       ],
+      evidence: evidenceOf(line, 'balance', 'payStatus', 'condition'),
       suggestedReason: 'medical-paid',
-      suggestedClaim: 'This is a medical collection that has been paid. I understand that it is your policy not to report these.',
+      suggestedClaim:
+        'This is a medical collection that has been paid. I understand that it is the policy of the bureaus not to report these.',
       question: 'Is this a medical bill, and has it been paid, by you or by insurance?',
     };
   },
@@ -87,8 +98,10 @@ export const recentMedical = perLine(
         ['Pulled', dateText(pulled)],
         ['Policy since', formatCivilDate(POLICY_PAID_AND_RECENT)],
       ],
+      evidence: evidenceOf(line, 'firstDelinquency'),
       suggestedReason: 'medical-recent',
-      suggestedClaim: 'This is a medical collection less than one year old. I understand that it is your policy not to report these yet.',
+      suggestedClaim:
+        'This is a medical collection less than one year old. I understand that it is the policy of the bureaus not to report these yet.',
       question: 'Is this a medical bill for care or a missed payment less than one year ago?',
     };
   },
@@ -134,9 +147,10 @@ export const smallMedical = perLine(
         ['Balance', money(trade.balance)],
         ['Policy since', formatCivilDate(POLICY_UNDER_500)],
       ],
+      evidence: evidenceOf(line, 'originalAmount', 'highCredit', 'balance'),
       suggestedReason: 'medical-under-500',
       suggestedClaim:
-        'This is a medical collection that was first reported at less than $500. I understand that it is your policy not to report these.',
+        'This is a medical collection that was first reported at less than $500. I understand that it is the policy of the bureaus not to report these.',
       question: 'Is this a medical bill that was under $500 when it was first reported?',
     };
   },

@@ -2,6 +2,7 @@
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import { money, dateText, perLine } from '../finding-parts.ts';
+import { given, remarkFields } from '../evidence.ts';
 import { said } from '../disputed/client-statements.ts';
 import { medicalEvidence, providerIn } from './medical-collections.ts';
 
@@ -31,6 +32,7 @@ export const providerNamed = perLine(
         ['Printed', named],
         ['Made for', 'a lender'],
       ],
+      evidence: [...given(trade, 'originalCreditor'), ...remarkFields(trade, (text) => text === named)],
       suggestedReason: null,
       suggestedClaim: 'This report names who gave me medical care, which a report to a lender may show only in code.',
       question: 'Is this the name of a doctor, hospital or other provider of care you went to?',
@@ -42,10 +44,10 @@ export const veteranMedical = perLine(
   {
     code: 'A40',
     title: 'Medical debt of a veteran',
-    citation: '15 U.S.C. 1681c(a)(7), (8), 1681i(g)',
+    citation: '15 U.S.C. 1681i(g)',
     basis: 'statute',
     guard:
-      'Only when the client says that they are a veteran, and only for collections surely medical; whether the Department of Veterans Affairs authorized the care is asked.',
+      'Only when the client says that they are a veteran, and only for collections surely medical; the notice of the Department of Veterans Affairs is asked for, and the limits of one year and of paid debts in 1681c(a)(7) and (8) are not claimed.',
   },
   (line, input) => {
     const evidence = medicalEvidence(line);
@@ -61,9 +63,13 @@ export const veteranMedical = perLine(
         ['First delinquency', dateText(trade.firstDelinquency)],
         ["Veteran, by the client's word", 'yes'],
       ],
+      evidence: [
+        ...given(trade, 'balance', 'originalCreditor', 'industryText', 'accountTypeText', 'firstDelinquency'),
+        ...remarkFields(trade, (text) => /medical/i.test(text)),
+      ],
       suggestedReason: 'medical-veteran',
-      suggestedClaim: 'I am a veteran, and this is a medical debt for care the Department of Veterans Affairs authorized.',
-      question: 'Was this care the Department of Veterans Affairs authorized, and was the bill sent to it?',
+      suggestedClaim: 'I am a veteran, this is a debt for care the Department of Veterans Affairs authorized, and I have its notice.',
+      question: 'Do you have a notice of the Department of Veterans Affairs that it authorized this care or pays this bill?',
     };
   },
 );

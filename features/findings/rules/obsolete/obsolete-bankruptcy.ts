@@ -5,6 +5,7 @@ import { reportDay, spanOf } from '../dates/known-days.ts';
 import { aboutRecord, dateText, makeFinding, recordLines, type AnalysisHead, type RecordLine } from '../finding-parts.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
+import { ofRecord, ofReportDay } from '../evidence.ts';
 
 const HEAD: AnalysisHead = {
   code: 'A3',
@@ -33,6 +34,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
     ['Counted from', formatCivilDate(from)],
     ['Report date', formatCivilDate(day)],
   ] as const;
+  const evidence = [...ofRecord(line, 'type', 'filed'), ...ofReportDay(report, bureau)];
   if (day > ten) {
     return [
       makeFinding(HEAD, aboutRecord(line), {
@@ -40,6 +42,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
         confidence: 0.9,
         facts,
         values: [...values, ['Plus 10 years', formatCivilDate(ten)], ...exemptNote(report, bureau)],
+        evidence,
         suggestedReason: 'obsolete',
         suggestedClaim: `This bankruptcy was filed ${dateText(filing.filed)}, more than ten years ago, and may no longer be reported.`,
         question: `Was this bankruptcy filed on or before ${formatCivilDate(from)}?`,
@@ -57,8 +60,9 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
       facts,
       values: [...values, ['Plus 7 years (practice)', formatCivilDate(seven)]],
       // No reason of law fits: asking a bureau to follow its practice is not a dispute of accuracy.
+      evidence,
       suggestedReason: null,
-      suggestedClaim: `This chapter 13 bankruptcy was filed ${dateText(filing.filed)}. I understand that your policy is to take these out seven years after filing.`,
+      suggestedClaim: `This chapter 13 bankruptcy was filed ${dateText(filing.filed)}. I understand that the bureaus remove these seven years after filing.`,
       question: `Was this chapter 13 bankruptcy filed on or before ${formatCivilDate(from)}?`,
     }),
   ];

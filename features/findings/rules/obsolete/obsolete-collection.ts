@@ -4,6 +4,7 @@ import type { PayStatus } from '../../../report-files/rules/model.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { exemptNote, isExemptUse, lastDayOfCollection } from '../obsolescence.ts';
+import { ofReportDay } from '../evidence.ts';
 
 /** Placed for collection or charged off, paid or not; a settlement alone does not say which. */
 export const COLLECTED: ReadonlySet<PayStatus> = new Set<PayStatus>([
@@ -51,6 +52,7 @@ export const obsoleteCollection = perLine(
         ['Report date', formatCivilDate(day)],
         ...exemptNote(report, bureau),
       ],
+      evidence: ['firstDelinquency', 'payStatus', ...ofReportDay(report, bureau)],
       suggestedReason: 'obsolete',
       suggestedClaim: `This account first went unpaid in or before ${dateText(trade.firstDelinquency)} and was never brought current again. It is older than may be reported.`,
       question: `Did you first fall behind on this account by ${dateText(trade.firstDelinquency)} and never catch up again?`,

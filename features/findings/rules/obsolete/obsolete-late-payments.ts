@@ -4,6 +4,7 @@ import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { endOfMonth, reportDay } from '../dates/known-days.ts';
 import { perLine } from '../finding-parts.ts';
+import { monthFields, ofReportDay } from '../evidence.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';
 
 export const obsoleteLatePayments = perLine(
@@ -35,9 +36,10 @@ export const obsoleteLatePayments = perLine(
         ['Report date', formatCivilDate(day)],
         ...exemptNote(report, bureau),
       ],
-      suggestedReason: 'other-inaccuracy',
-      suggestedClaim: `The late payments shown for ${months} are more than seven years old. Please take these months out and keep the rest of the account.`,
-      question: `Do you want the late ${old.length === 1 ? 'month' : 'months'} ${months}, now more than seven years old, removed from this account?`,
+      evidence: [...monthFields(old.map((month) => ({ month }))), ...ofReportDay(report, bureau)],
+      suggestedReason: 'late-payments-too-old',
+      suggestedClaim: `The late payments shown for ${months} are more than seven years old. Please remove these months and keep the rest of the account.`,
+      question: `Do you want the bureau to remove the late ${old.length === 1 ? 'month' : 'months'} ${months}, which ${old.length === 1 ? 'is' : 'are'} more than seven years old?`,
     };
   },
 );

@@ -1,9 +1,11 @@
 // A judgment, paid tax lien or arrest older than seven years.
-import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { civilDate, formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport, PartialDate } from '../../../report-files/rules/model.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
-import { aboutRecord, dateText, makeFinding, recordLines, type AnalysisHead, type RecordLine } from '../finding-parts.ts';
+import { aboutFile, aboutRecord, dateText, makeFinding, recordLines, type AnalysisHead, type RecordLine } from '../finding-parts.ts';
+import { ofRecord, ofReportDay } from '../evidence.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';
 
 const HEAD: AnalysisHead = {
@@ -12,12 +14,15 @@ const HEAD: AnalysisHead = {
   citation: '15 U.S.C. 1681c(a)(2), (3)',
   basis: 'statute',
   guard:
-    'Only with a reported date of entry, or of payment for a lien that is reported as paid; an unpaid lien has no limit, a judgment may be reported as long as it can be enforced, mortgage reports are left out.',
+    'Only with a reported date of entry, or of payment for a lien that is reported as paid; an unpaid lien has no limit, a judgment may be reported as long as it can be enforced, mortgage reports are left out. That bureaus say they no longer list judgments and tax liens is asked about once a bureau, as a policy and never as law.',
 };
 
 export const obsoleteRecords: Analysis = {
   ...HEAD,
-  run: ({ report }) => recordLines(report).flatMap((line) => (isExemptUse(report, line.bureau) ? [] : look(line, report))),
+  run: ({ report }) => {
+    const lines = recordLines(report).filter(({ bureau }) => !isExemptUse(report, bureau));
+    return [...lines.flatMap((line) => look(line, report)), ...BUREAUS.flatMap((bureau) => keptByPolicy(bureau, lines, report))];
+  },
 };
 
 function look(line: RecordLine, report: CreditReport): Finding[] {
@@ -44,9 +49,43 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
           : []),
         ...exemptNote(report, bureau),
       ],
+      evidence: [...ofRecord(line, 'type', 'status', start.lien ? 'resolved' : 'filed'), ...ofReportDay(report, bureau)],
       suggestedReason: 'obsolete',
       suggestedClaim: `This record dates from ${dateText(start.date)}, more than seven years ago, and may no longer be reported.`,
       question: `Was this ${start.lien ? 'lien paid' : 'record entered'} on or before ${formatCivilDate(from)}${start.judgment ? ', and has the time to enforce it run out in your state' : ''}?`,
+    }),
+  ];
+}
+
+/**
+ * Since 2018 the nationwide bureaus say that they list no judgments and tax liens (National Consumer Assistance Plan). A policy that could
+ * not be read in the bureaus' own words here, so the confidence is low and nothing is disputed by it.
+ */
+const POLICY_FROM = civilDate(2018, 7, 1);
+
+function keptByPolicy(bureau: Bureau, lines: readonly RecordLine[], report: CreditReport): Finding[] {
+  const kept = lines.filter((line) => line.bureau === bureau && (line.record.kind === 'judgment' || line.record.kind === 'tax-lien'));
+  const day = reportDay(report, bureau);
+  if (kept.length === 0 || day === undefined || day < POLICY_FROM) return [];
+  const who = BUREAU_NAMES[bureau];
+  const listed = `${kept.length} ${kept.length === 1 ? 'judgment or tax lien' : 'judgments or tax liens'}`;
+  return [
+    makeFinding(HEAD, aboutFile(bureau, 'Judgments and tax liens'), {
+      title: 'Judgments or tax liens still listed',
+      citation: 'Policy of the nationwide bureaus (National Consumer Assistance Plan, 2017 and 2018); not a statute',
+      basis: 'practice',
+      severity: 'low',
+      confidence: 0.4,
+      distinct: 'policy',
+      facts: [`${who} lists ${listed}, in a report of ${formatCivilDate(day)}.`],
+      values: [
+        ['Judgments and tax liens', String(kept.length)],
+        ['Report date', formatCivilDate(day)],
+      ],
+      evidence: kept.flatMap((line) => ofRecord(line, 'type', 'status', 'filed')),
+      suggestedReason: null,
+      suggestedClaim: 'My file lists judgments or tax liens. I understand that it is the policy of the bureaus not to list these.',
+      question: `Do you want us to ask ${who} about its policy on judgments and tax liens?`,
     }),
   ];
 }

@@ -111,6 +111,11 @@ test.for([
   ['arrest', record('other', { type: 'Arrest record', filed: month('2018-03') }), 1],
   ['other', record('other', { type: 'Divorce', filed: month('2001-03') }), 0],
 ] as const)('obsoleteRecords: %s', ([, filed, count]) => {
-  expect(outcome(obsoleteRecords, [filed])).toHaveLength(count);
+  expect(outcome(obsoleteRecords, [filed]).filter((one) => one === 'statute obsolete')).toHaveLength(count);
+  const listed = filed.kind === 'judgment' || filed.kind === 'tax-lien';
+  expect(
+    outcome(obsoleteRecords, [filed]).filter((one) => one === 'practice null'),
+    'by policy',
+  ).toHaveLength(listed ? 1 : 0);
   expect(outcome(obsoleteRecords, [filed], { sourceFormat: 'mismo2' })).toEqual([]);
 });

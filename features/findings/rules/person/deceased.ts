@@ -3,6 +3,7 @@ import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, makeFinding, type AnalysisHead, type FindingParts } from '../finding-parts.ts';
+import { ofFile, ofLine, remarkFields } from '../evidence.ts';
 
 const head: AnalysisHead = {
   code: 'A31',
@@ -23,34 +24,40 @@ function markOf({ responsibility, remarks }: BureauTrade): string | undefined {
   return remark && `the remark "${remark.text}"`;
 }
 
-const parts = (who: string, mark: string): FindingParts => ({
+const parts = (who: string, mark: string, evidence: FindingParts['evidence']): FindingParts => ({
   severity: 'high',
   confidence: 0.9,
   facts: [`${who} shows ${mark}.`],
   values: [['Shown', mark]],
+  evidence,
   suggestedReason: 'deceased-wrong',
   suggestedClaim: 'I am reported as deceased. I am alive.',
-  question: 'Is this mark about you, and not about someone who shared the account?',
+  question: 'Is this mark about you? (It may be about someone who shared the account.)',
 });
 
 export const reportedDeceased: Analysis = {
   ...head,
   run: ({ report }) => [
     ...report.bureaus.flatMap(({ bureau, alerts }) => {
-      const alert = alerts.find(({ kind, text }) => kind === 'deceased' && !OTHER_PERSON.test(text));
+      const at = alerts.findIndex(({ kind, text }) => kind === 'deceased' && !OTHER_PERSON.test(text));
+      const alert = alerts[at];
       return alert
         ? [
             makeFinding(
               head,
               aboutFile(bureau, 'Deceased alert', 'personal-information'),
-              parts(BUREAU_NAMES[bureau], `the alert "${alert.text}"`),
+              parts(BUREAU_NAMES[bureau], `the alert "${alert.text}"`, ofFile(report, bureau, `alerts/${at}`)),
             ),
           ]
         : [];
     }),
     ...accountLines(report).flatMap((line) => {
       const mark = markOf(line.trade);
-      return mark === undefined ? [] : [makeFinding(head, aboutLine(line), parts(line.who, mark))];
+      const fields =
+        line.trade.responsibility === 'deceased'
+          ? (['responsibility'] as const)
+          : remarkFields(line.trade, (text) => mark?.includes(text) === true);
+      return mark === undefined ? [] : [makeFinding(head, aboutLine(line), parts(line.who, mark, ofLine(line, ...fields)))];
     }),
   ],
 };

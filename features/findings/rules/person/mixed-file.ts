@@ -3,6 +3,7 @@ import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauFile } from '../../../report-files/rules/model.ts';
+import { ofFile, ofLine, type Evidence } from '../evidence.ts';
 import type { Analysis, AnalysisInput } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, latestDay } from '../disputed/certain-dates.ts';
@@ -23,6 +24,7 @@ const ASKED_FROM = 4;
 interface Sign {
   readonly weight: number;
   readonly fact: string;
+  readonly evidence: readonly Evidence[];
 }
 
 export const mixedFile: Analysis = {
@@ -44,6 +46,7 @@ export const mixedFile: Analysis = {
             ['Score', String(score)],
             ['Asked from', String(ASKED_FROM)],
           ],
+          evidence: signs.flatMap(({ evidence }) => evidence),
           suggestedReason: 'mixed-file',
           suggestedClaim: 'Information of another person appears to have been mixed into my file.',
           question: `Does ${BUREAU_NAMES[file.bureau]} list names, numbers, dates or accounts that belong to someone else?`,
@@ -52,30 +55,55 @@ export const mixedFile: Analysis = {
     }),
 };
 
-function ssnSign({ bureau, identity }: BureauFile, { client }: AnalysisInput): Sign[] {
+function ssnSign({ bureau, identity }: BureauFile, { report, client }: AnalysisInput): Sign[] {
   const listed = [identity.ssnLast4, ...(identity.ssnVariants ?? [])].filter((last4) => last4 !== undefined);
   const known = client.ssnLast4 ?? listed[0];
   const other = listed.find((last4) => last4 !== known);
-  return other === undefined ? [] : [{ weight: 3, fact: `${BUREAU_NAMES[bureau]} lists a Social Security number ending in ${other}.` }];
+  if (other === undefined) return [];
+  const variant = identity.ssnVariants?.indexOf(other) ?? -1;
+  return [
+    {
+      weight: 3,
+      fact: `${BUREAU_NAMES[bureau]} lists a Social Security number ending in ${other}.`,
+      evidence: ofFile(report, bureau, variant === -1 ? 'identity/ssnLast4' : `identity/ssnVariants/${variant}`),
+    },
+  ];
 }
 
-function birthSign({ bureau, identity }: BureauFile, { client }: AnalysisInput): Sign[] {
+function birthSign({ bureau, identity }: BureauFile, { report, client }: AnalysisInput): Sign[] {
   const known = client.dateOfBirth?.slice(0, 4) ?? identity.dobs[0]?.iso.slice(0, 4);
-  const other = identity.dobs.find(({ iso }) => iso.slice(0, 4) !== known);
-  return other ? [{ weight: 3, fact: `${BUREAU_NAMES[bureau]} lists the year of birth ${other.iso.slice(0, 4)}.` }] : [];
+  const at = identity.dobs.findIndex(({ iso }) => iso.slice(0, 4) !== known);
+  const other = identity.dobs[at];
+  return other
+    ? [
+        {
+          weight: 3,
+          fact: `${BUREAU_NAMES[bureau]} lists the year of birth ${other.iso.slice(0, 4)}.`,
+          evidence: ofFile(report, bureau, `identity/dobs/${at}`),
+        },
+      ]
+    : [];
 }
 
-function suffixSign({ bureau, identity }: BureauFile, { client }: AnalysisInput): Sign[] {
+function suffixSign({ bureau, identity }: BureauFile, { report, client }: AnalysisInput): Sign[] {
   const listed = identity.names.filter(({ kind }) => kind !== 'spouse').flatMap(({ full }) => personName(full)?.suffix ?? []);
   const known = client.names.flatMap((name) => personName(name)?.suffix ?? [])[0] ?? listed[0] ?? null;
   const other = listed.find((suffix) => suffixesConflict(suffix, known));
-  return other === undefined ? [] : [{ weight: 2, fact: `${BUREAU_NAMES[bureau]} lists a name with ${other} beside ${known}.` }];
+  if (other === undefined) return [];
+  const at = identity.names.findIndex(({ full, kind }) => kind !== 'spouse' && personName(full)?.suffix === other);
+  return [
+    {
+      weight: 2,
+      fact: `${BUREAU_NAMES[bureau]} lists a name with ${other} beside ${known}.`,
+      evidence: ofFile(report, bureau, `identity/names/${at}`),
+    },
+  ];
 }
 
 function nameSign({ bureau, identity }: BureauFile, input: AnalysisInput): Sign[] {
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
   const known = input.client.names.flatMap((name) => personName(name) ?? []);
-  const other = identity.names.find(({ full, kind }) => {
+  const at = identity.names.findIndex(({ full, kind }) => {
     if (kind === 'spouse') return false;
     if (denied.some((text) => sameText(text, full))) return true;
     const name = personName(full);
@@ -85,18 +113,28 @@ function nameSign({ bureau, identity }: BureauFile, input: AnalysisInput): Sign[
       known.every(({ first, last }) => first[0] !== name.first[0] && last !== name.last && first !== name.last && last !== name.first)
     );
   });
-  return other ? [{ weight: 2, fact: `${BUREAU_NAMES[bureau]} lists the name ${other.full}.` }] : [];
+  const other = identity.names[at];
+  return other
+    ? [
+        {
+          weight: 2,
+          fact: `${BUREAU_NAMES[bureau]} lists the name ${other.full}.`,
+          evidence: ofFile(input.report, bureau, `identity/names/${at}`),
+        },
+      ]
+    : [];
 }
 
 function addressSigns({ bureau, identity }: BureauFile, input: AnalysisInput): Sign[] {
   const denied = new Set(said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : (addressKey(text) ?? []))));
   const seen = new Set<string>();
-  return identity.addresses.flatMap((address) => {
+  return identity.addresses.flatMap((address, at) => {
     const text = addressText(address);
     const key = addressKey(text);
     if (key === undefined || !denied.has(key) || seen.has(key)) return [];
     seen.add(key);
-    return [{ weight: 1, fact: `${BUREAU_NAMES[bureau]} lists the address ${text}.` }];
+    const evidence = ofFile(input.report, bureau, `identity/addresses/${at}`);
+    return [{ weight: 1, fact: `${BUREAU_NAMES[bureau]} lists the address ${text}.`, evidence }];
   });
 }
 
@@ -113,6 +151,7 @@ function minorSign({ bureau }: BureauFile, { report, client }: AnalysisInput): S
         {
           weight: 2,
           fact: `${BUREAU_NAMES[bureau]} lists ${line.account.displayName} as opened ${dateText(line.trade.opened)}, before ${formatCivilDate(grown)}.`,
+          evidence: ofLine(line, 'creditorName', 'opened'),
         },
       ]
     : [];
@@ -127,6 +166,6 @@ function unknownAccountSign({ bureau }: BureauFile, input: AnalysisInput): Sign[
   );
   // In a file of another day it may be missing only because it is younger.
   return line && !isOfSeveralDays(input.report) && input.report.bureaus.filter(({ present }) => present === 'yes').length > 1
-    ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.` }]
+    ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.`, evidence: ofLine(line, 'creditorName') }]
     : [];
 }

@@ -1,7 +1,8 @@
 // A misspelt name, a wrong date of birth, an address, name or employer that is not the client's.
+import { ofFile } from '../evidence.ts';
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
-import type { BureauFile } from '../../../report-files/rules/model.ts';
+import type { BureauFile, CreditReport } from '../../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput, Finding } from '../finding.ts';
 import { aboutFile, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
@@ -23,6 +24,8 @@ interface Difference {
   readonly known: string;
   readonly sure: boolean;
   readonly question: string;
+  /** Where it stands in the file of the bureau. */
+  readonly at: string;
 }
 
 export const personalData: Analysis = {
@@ -33,11 +36,11 @@ export const personalData: Analysis = {
       return [nameDifferences, birthDifferences, addressDifferences, employerDifferences]
         .flatMap((look) => look(file, input))
         .filter(({ what, printed }) => !seen.has(`${what}|${printed}`) && seen.add(`${what}|${printed}`))
-        .map((difference) => found(file, difference));
+        .map((difference) => found(input.report, file, difference));
     }),
 };
 
-function found({ bureau }: BureauFile, { what, printed, known, sure, question }: Difference): Finding {
+function found(report: CreditReport, { bureau }: BureauFile, { what, printed, known, sure, question, at }: Difference): Finding {
   return makeFinding(head, aboutFile(bureau, `${what}: ${printed}`, 'personal-information'), {
     severity: sure ? 'medium' : 'low',
     confidence: sure ? 0.8 : 0.5,
@@ -46,18 +49,20 @@ function found({ bureau }: BureauFile, { what, printed, known, sure, question }:
       [`${what} listed`, printed],
       ['Known of the client', known],
     ],
+    evidence: ofFile(report, bureau, at),
     suggestedReason: 'personal-information-wrong',
     suggestedClaim: `The ${what.toLowerCase()} ${printed} is not mine.`,
     question,
+    wrongAnswer: 'no',
   });
 }
 
 function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const known = input.client.names.flatMap((name) => personName(name) ?? []);
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
-  return identity.names.flatMap(({ full, kind }) => {
-    const base = { what: 'Name', printed: full, known: input.client.names.join('; ') || 'not known' };
-    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, question: `Is ${full} a name you never used?` }];
+  return identity.names.flatMap(({ full, kind }, index) => {
+    const base = { what: 'Name', at: `identity/names/${index}`, printed: full, known: input.client.names.join('; ') || 'not known' };
+    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, question: `Have you ever used the name ${full}?` }];
     const name = personName(full);
     const right = name !== undefined && known.some(({ first, last }) => first === name.first && last === name.last);
     const near =
@@ -68,23 +73,24 @@ function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Differ
         ({ first, last }) =>
           (first === name.first && isMisspelling(last, name.last)) || (last === name.last && isMisspelling(first, name.first)),
       );
-    return near ? [{ ...base, sure: true, question: `Is ${full} a misspelling of your name, one you never used?` }] : [];
+    return near ? [{ ...base, sure: true, question: `Have you ever spelled your name ${full}?` }] : [];
   });
 }
 
 function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): Difference[] {
   const birth = client.dateOfBirth;
   if (birth === null) return [];
-  return identity.dobs.flatMap((dob) => {
+  return identity.dobs.flatMap((dob, index) => {
     const length = { day: 10, month: 7, year: 4 }[dob.precision];
     if (dob.iso.slice(0, length) === birth.slice(0, length)) return [];
     return [
       {
         what: 'Date of birth',
+        at: `identity/dobs/${index}`,
         printed: dateText(dob),
         known: formatCivilDate(birth),
         sure: true,
-        question: `Is ${dateText(dob)} a wrong date of birth for you, and ${formatCivilDate(birth)} the right one?`,
+        question: `Were you born on ${dateText(dob)}?`,
       },
     ];
   });
@@ -93,7 +99,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
 function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const known = input.client.addresses.flatMap((text) => addressKey(text) ?? []);
   const denied = said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : (addressKey(text) ?? [])));
-  return identity.addresses.flatMap((address) => {
+  return identity.addresses.flatMap((address, index) => {
     const printed = addressText(address);
     const key = addressKey(printed);
     if (key === undefined) return [];
@@ -103,10 +109,11 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
     return [
       {
         what: 'Address',
+        at: `identity/addresses/${index}`,
         printed,
         known: input.client.addresses.join('; ') || 'not known',
         sure,
-        question: `Is ${printed} an address where you never lived or received mail?`,
+        question: `Did you ever live or receive mail at ${printed}?`,
       },
     ];
   });
@@ -115,17 +122,18 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
 function employerDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const { employers } = input.client;
   const denied = said(input, 'unknown-employer').flatMap(({ text }) => text ?? []);
-  return identity.employers.flatMap(({ name }) => {
+  return identity.employers.flatMap(({ name }, index) => {
     const sure = denied.some((text) => sameText(text, name));
     if (!sure && (employers.length === 0 || employers.some((employer) => sameText(employer, name) || sharesWord(employer, name))))
       return [];
     return [
       {
         what: 'Employer',
+        at: `identity/employers/${index}`,
         printed: name,
         known: employers.join('; ') || 'not known',
         sure,
-        question: `Is ${name} an employer you never worked for?`,
+        question: `Did you ever work for ${name}?`,
       },
     ];
   });

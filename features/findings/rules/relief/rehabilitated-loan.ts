@@ -3,6 +3,7 @@ import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
 import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
+import { given, remarkFields } from '../evidence.ts';
 
 const DEFAULTED: ReadonlySet<PayStatus> = new Set<PayStatus>([
   'collection',
@@ -54,9 +55,10 @@ export const rehabilitatedLoan = perLine(
         ['Shown', shown],
         ["Program finished, by the client's word", 'yes'],
       ],
+      evidence: [...given(trade, 'payStatus'), ...remarkFields(trade, (text) => /\bdefault/i.test(text))],
       suggestedReason: 'creditor-agreed',
       suggestedClaim: "I finished the lender's rehabilitation program, and the default is still shown.",
-      question: 'Did the lender write to you that it would take the default off after the program? Please add whether you have the letter.',
+      question: 'Did the lender write to you that it would remove the default after the program? Please add whether you have the letter.',
     };
   },
 );

@@ -2,6 +2,7 @@
 import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
+import { given } from '../evidence.ts';
 
 export const traffickingDebt = perLine(
   {
@@ -25,6 +26,7 @@ export const traffickingDebt = perLine(
         ['Adverse information', reasons.join('; ')],
         ["Documents, by the client's word", 'held'],
       ],
+      evidence: given(trade, 'payStatus', 'balance', 'pastDue'),
       suggestedReason: null,
       suggestedClaim: 'I hold the documents that 15 U.S.C. 1681c-3 asks for, and this item is covered by them.',
       question: 'Do your documents cover this item? If so, we can help you send them to the bureau.',

@@ -25,9 +25,20 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
       'findings.notConfirmed',
       'The client has not confirmed yet that each of these is wrong. Ask the client, or record what they said.',
     );
+  // An answer counts for the question it was given to, and no other.
+  const other = picked.find(({ key, question }) => said.get(key)?.question !== question);
+  if (other)
+    return refuse(
+      'findings.notConfirmed',
+      `The report now raises another question than the client answered: “${other.question}” Clear the answer and ask again.`,
+    );
   const items = itemsOf(
     report,
-    picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })),
+    picked.map((finding) => {
+      const answer = said.get(finding.key);
+      const at = (answer?.answeredAt ?? now).toISOString();
+      return { finding, note: answer?.note ?? null, answer: { id: answer?.id ?? '', at, by: answer?.answeredByName ?? 'The client' } };
+    }),
   );
   if (isRefusal(items)) return items;
   const done = await addDraftItems({ db, sealer: services.sealer }, scope, { contactId: contact.id, reportId, report, at: now, items });

@@ -1,5 +1,6 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { isSameWord, updateRounds, withStatus } from '../answer-status.ts';
@@ -12,6 +13,8 @@ export const answerMine: Operation<typeof findingsContract.answerMine> = async (
   const question = await findQuestion(db, services.sealer, scope, input.id);
   if (!question) return refuse('findings.notFound', 'There is no such question.');
   const { answer, note } = input;
+  const forbidden = refuseClaims(note, 'answer', 'note');
+  if (forbidden) return forbidden;
   const said = { answer, note: note === '' ? null : note, at: now, byName: scope.name };
   const same = isSameWord(question, said);
   if ((await withStatus(db, question)).status === 'opened')

@@ -3,6 +3,7 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
+import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { isSameWord, mapAnswersWithStatus, updateRounds } from '../answer-status.ts';
@@ -12,6 +13,8 @@ import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
   const { db, scope, input, now, services, record } = call;
+  const forbidden = input.answers.map(({ note }) => refuseClaims(note, 'answer', 'note')).find((one) => one !== undefined);
+  if (forbidden) return forbidden;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   if (found.contact.archivedAt !== null) return contactArchived.refuse();
@@ -30,7 +33,18 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
     const said = { answer: word, note: note === '' ? null : note, at: now, byName: scope.name };
     const known = before.get(key);
     const id = known?.id ?? newId(now);
-    if (!finding || !(await writeAnswer(db, services.sealer, id, matterOf(finding, about), version, said, isSameWord(known, said))))
+    if (
+      !finding ||
+      !(await writeAnswer(
+        db,
+        services.sealer,
+        id,
+        { ...matterOf(finding, about), facts: known?.facts ?? [] },
+        version,
+        said,
+        isSameWord(known, said),
+      ))
+    )
       return changedMeanwhile.refuse();
   }
   const answers = await mapAnswersWithStatus(db, services.sealer, about.contactId);

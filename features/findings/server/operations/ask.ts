@@ -2,6 +2,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../accounts/server/public.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { removeExclusion } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
@@ -17,6 +18,8 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
   if (isRefusal(found)) return found;
   const { id: contactId, archivedAt } = found.contact;
   if (archivedAt !== null) return contactArchived.refuse();
+  const may = await mayWork(db, contactId, { what: 'question' }, now);
+  if (may !== true) return may;
   const tie = (await findPortalTies(db, [contactId], now)).get(contactId);
   if (tie?.login !== true)
     return refuse(

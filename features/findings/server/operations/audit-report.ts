@@ -2,6 +2,7 @@ import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { displayName } from '../../../files/server/public.ts';
 import { findLetterhead, officeLook } from '../../../office/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
@@ -17,6 +18,8 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { contact, report, findings } = found;
+  const may = await mayWork(db, contact.id, { what: 'client-report' }, now);
+  if (may !== true) return may;
   const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
   const [head, look] = [await findLetterhead(db, contact.locationId), await officeLook(db)];

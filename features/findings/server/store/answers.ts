@@ -17,7 +17,11 @@ export interface StoredAnswer {
   readonly key: string;
   readonly code: string;
   readonly question: string;
+  /** The answer to the question as it was put that says that the report is wrong. */
+  readonly wrongAnswer: 'yes' | 'no';
   readonly facts: readonly string[];
+  /** What the answer 'wrong' lets a letter say; '' where the right value has to be named first. */
+  readonly statement: string;
   readonly heading: string;
   readonly answer: AnswerWord;
   readonly askedAt: Date | null;
@@ -32,8 +36,15 @@ export interface StoredAnswer {
   readonly reasonCode: string | null;
 }
 /** What the matter is about, in the words the client saw. */
-const content = z.object({ question: z.string(), heading: z.string(), facts: z.array(z.string()) });
-type Content = Pick<StoredAnswer, 'question' | 'heading' | 'facts'>;
+const content = z.object({
+  question: z.string(),
+  heading: z.string(),
+  facts: z.array(z.string()),
+  statement: z.string().default(''),
+  /** Questions asked before this was kept were all put so that a yes says that the report is wrong. */
+  wrongAnswer: z.enum(['yes', 'no']).default('yes'),
+});
+type Content = Pick<StoredAnswer, 'question' | 'heading' | 'facts' | 'statement' | 'wrongAnswer'>;
 const place = (id: string): Place => `finding_answers:${id}:matter`;
 const notePlace = (id: string): Place => `finding_answers:${id}:note`;
 
@@ -69,6 +80,26 @@ export async function listAnswerKeys(db: StaffDb | JobDb, contactId: string): Pr
   return new Set(rows.map(({ findingKey }) => findingKey));
 }
 
+/** What was said about findings of one report. */
+export async function listAnswersOf(db: JobDb, reportId: string): Promise<readonly { readonly id: string; readonly key: string }[]> {
+  return db
+    .selectFrom('findingAnswers')
+    .select(['id', 'findingKey as key'])
+    .where('reportId', '=', reportId)
+    .where('answer', '<>', 'set-aside')
+    .execute();
+}
+
+/** No one asks these any more. */
+export async function setAnswersAside(db: JobDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('findingAnswers')
+    .set((eb) => ({ answer: 'set-aside', version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function findAnswer(db: StaffDb, sealer: Sealer, id: string): Promise<StoredAnswer | undefined> {
   const row = await db.selectFrom('findingAnswers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && opened(sealer, row);
@@ -76,7 +107,7 @@ export async function findAnswer(db: StaffDb, sealer: Sealer, id: string): Promi
 
 export interface Matter extends Pick<
   StoredAnswer,
-  'contactId' | 'key' | 'code' | 'question' | 'facts' | 'heading' | 'lineKind' | 'lineKey' | 'reasonCode'
+  'contactId' | 'key' | 'code' | 'question' | 'wrongAnswer' | 'facts' | 'statement' | 'heading' | 'lineKind' | 'lineKey' | 'reasonCode'
 > {
   readonly reportId: string;
 }
@@ -88,7 +119,7 @@ export interface Said {
 }
 
 /**
- * Writes the answer that staff recorded; false when the stored version is another. `id` is that of the stored answer, or of the new one;
+ * Writes the answer that staff recorded, with the question it was given to; false when the stored version is another. `id` is that of the stored answer, or of the new one;
  * `version` null: nothing is stored. `stays` when the matter stays in the round.
  */
 export async function writeAnswer(
@@ -104,10 +135,10 @@ export async function writeAnswer(
   const done =
     version === null
       ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, matter_sealed, answered_at, answered_by, answered_by_name, note_sealed, line_kind, line_key, reason_code)
-        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${sealMatter(sealer, id, { ...matter, facts: [] })}, ${said.at}, 'staff', ${said.byName}, ${sealNote(sealer, id, said.note)}, ${lineKind}, ${lineKey}, ${reasonCode}) on conflict (contact_id, finding_key) do nothing`.execute(
+        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${sealMatter(sealer, id, matter)}, ${said.at}, 'staff', ${said.byName}, ${sealNote(sealer, id, said.note)}, ${lineKind}, ${lineKey}, ${reasonCode}) on conflict (contact_id, finding_key) do nothing`.execute(
           db,
         )
-      : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note_sealed = ${sealNote(sealer, id, said.note)},
+      : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, matter_sealed = ${sealMatter(sealer, id, matter)}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note_sealed = ${sealNote(sealer, id, said.note)},
         line_kind = ${lineKind}, line_key = ${lineKey}, reason_code = ${reasonCode}, disputed_at = case when ${stays} then disputed_at end
         where contact_id = ${contactId} and finding_key = ${key} and id = ${id} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
@@ -191,12 +222,15 @@ export async function writeOwnAnswer(db: Db, sealer: Sealer, scope: ClientScope,
 }
 
 function opened(sealer: Sealer, { matterSealed, noteSealed, ...row }: SealedAnswer): StoredAnswer {
-  const { question, heading, facts } = openJson(sealer, place(row.id), matterSealed, content);
-  return { ...row, question, heading, facts, note: noteSealed && sealer.openText(notePlace(row.id), noteSealed) };
+  return {
+    ...row,
+    ...openJson(sealer, place(row.id), matterSealed, content),
+    note: noteSealed && sealer.openText(notePlace(row.id), noteSealed),
+  };
 }
 
-function sealMatter(sealer: Sealer, id: string, { question, heading, facts }: Content): Buffer {
-  return sealJson(sealer, place(id), { question, heading, facts });
+function sealMatter(sealer: Sealer, id: string, { question, heading, facts, statement, wrongAnswer }: Content): Buffer {
+  return sealJson(sealer, place(id), { question, heading, facts, statement, wrongAnswer });
 }
 
 function sealNote(sealer: Sealer, id: string, note: string | null): Buffer | null {

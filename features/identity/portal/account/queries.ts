@@ -13,7 +13,7 @@ export const ownAccountOptions = () => queries.getOwnAccount.queryOptions();
 /** The browsers one is signed in with, newest first. */
 export const ownSessionsOptions = () =>
   queries.listOwnSessions.infiniteOptions({
-    input: (before: string | undefined) => ({ ...(before !== undefined && { before }) }),
+    input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

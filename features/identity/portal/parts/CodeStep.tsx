@@ -1,7 +1,8 @@
 // The second step of a sign-in, for staff and clients.
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { useState, type ReactElement } from 'react';
+import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
+import { usePlainForm, type PlainForm as PlainFormOf } from '../../../../platform/web/form/use-plain-form.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import type { SignedIn } from '../../../../platform/web/identity/identity.ts';
@@ -23,43 +24,34 @@ const ENDS: ReadonlySet<string> = new Set(['auth/invalid-multi-factor-session', 
 
 /** Asks for a code of the authenticator app, or a recovery code. A wrong one may be followed by another, until there were too many. */
 export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onRestart }: CodeStepProps): ReactElement {
-  const [uid, setUid] = useState(challenge.hints[0]?.uid ?? '');
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [wrong, setWrong] = useState(0);
   const [isOver, setOver] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    onStatus?.('Checking the code');
-    try {
+  const form: PlainFormOf<'code' | 'uid'> = usePlainForm({
+    labels: { code: 'Code from your authenticator app', uid: 'Authenticator app' },
+    start: { uid: challenge.hints[0]?.uid ?? '' },
+    send: async ({ code, uid }) => {
+      onStatus?.('Checking the code');
       const person = await challenge.finish(code, uid);
       onStatus?.('Signed in');
       onSignedIn(person);
-    } catch (error) {
+      return undefined;
+    },
+    explain: (error) => {
       const read = readIdentityError(error, 'Login failed');
       const wrongNow = wrong + (read.code === WRONG_CODE ? 1 : 0);
       const tooMany = wrongNow >= SECOND_STEP_TRIES;
       setWrong(wrongNow);
       setOver(tooMany || ENDS.has(read.code));
-      setProblem(tooMany ? 'Too many wrong codes. Please start again.' : read.message);
       onStatus?.(read.code);
-      form.current?.querySelector<HTMLInputElement>('input[name=code]')?.select();
-    } finally {
-      setBusy(false);
-    }
-  };
+      form.ref.current?.querySelector<HTMLInputElement>('input[name=code]')?.select();
+      return { form: tooMany ? 'Too many wrong codes. Please start again.' : read.message };
+    },
+  });
 
   if (isOver) {
     return (
       <Stack gap={size}>
-        <ProblemNote>{problem}</ProblemNote>
+        <ProblemNote>{form.problem}</ProblemNote>
         <Button ref={takeFocus} size={size} fullWidth onClick={onRestart}>
           Start again
         </Button>
@@ -67,41 +59,32 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <PlainForm form={form}>
       <Stack gap={size}>
-        {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
+        {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
         <TextInput
+          {...form.text('code')}
           size={size}
-          name="code"
-          label="Code from your authenticator app"
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
           autoCapitalize="none"
           aria-describedby="code-note"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Text id="code-note" size={size === 'md' ? 'sm' : 'xs'} c="dimmed">
           If you do not have your phone, enter one of your recovery codes here.
         </Text>
         {challenge.hints.length > 1 && (
-          <NativeSelect
-            size={size}
-            label="Authenticator app"
-            data={challenge.hints.map((hint) => ({ value: hint.uid, label: hint.name }))}
-            value={uid}
-            onChange={(event) => setUid(event.currentTarget.value)}
-          />
+          <NativeSelect {...form.text('uid')} data={challenge.hints.map((hint) => ({ value: hint.uid, label: hint.name }))} size={size} />
         )}
-        <Button type="submit" size={size} fullWidth loading={busy}>
+        <Button type="submit" size={size} fullWidth loading={form.isPending}>
           Continue
         </Button>
         <Button variant="subtle" size={size} fullWidth onClick={onRestart}>
           Start again
         </Button>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,8 +1,9 @@
 // Asking for a link to a new password, for staff and clients.
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
+import { usePlainForm } from '../../../../platform/web/form/use-plain-form.ts';
 import { sendPasswordReset } from '../../../../platform/web/identity/identity-codes.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
@@ -14,30 +15,24 @@ export interface ForgotFormProps {
 
 /** What it says afterwards is the same whether or not there is such an account. */
 export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactElement {
-  const [email, setEmail] = useState('');
-  const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
-  const [problem, setProblem] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (phase === 'sending') return;
-    setPhase('sending');
-    setProblem('');
-    try {
+  const [isSent, setSent] = useState(false);
+  const form = usePlainForm({
+    labels: { email: 'Email' },
+    send: async ({ email }) => {
       await sendPasswordReset(email.trim());
-      setPhase('sent');
-    } catch (error) {
+      setSent(true);
+      return undefined;
+    },
+    explain: (error) => {
       const read = readIdentityError(error, 'The email could not be requested. Please try again.');
+      if (read.code !== 'auth/user-not-found') return { form: read.message };
       // An office may let the server say that an address is unknown; this page never does.
-      const isUnknown = read.code === 'auth/user-not-found';
-      if (!isUnknown) setProblem(read.message);
-      setPhase(isUnknown ? 'sent' : 'asking');
-    }
-  };
+      setSent(true);
+      return {};
+    },
+  });
 
-  if (phase === 'sent') {
+  if (isSent) {
     return (
       <Stack gap={size}>
         <Text role="status">If there is an account with this address, we sent an email with a link.</Text>
@@ -49,26 +44,18 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <PlainForm form={form}>
       <Stack gap={size}>
         <Text c="dimmed">Enter the email address you sign in with. You will get an email with a link to set a new password.</Text>
-        {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
-        <TextInput
-          size={size}
-          type="email"
-          name="email"
-          label="Email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Button type="submit" size={size} fullWidth loading={phase === 'sending'}>
+        {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
+        <TextInput {...form.text('email')} size={size} type="email" autoComplete="username" />
+        <Button type="submit" size={size} fullWidth loading={form.isPending}>
           Send link
         </Button>
         <Anchor component={AppLink} href={loginPath}>
           Back to sign in
         </Anchor>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

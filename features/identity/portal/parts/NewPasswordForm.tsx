@@ -1,7 +1,8 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
+import { usePlainForm } from '../../../../platform/web/form/use-plain-form.ts';
 import { finishPasswordReset } from '../../../../platform/web/identity/identity-codes.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import { identityReady, signOut } from '../../../../platform/web/identity/identity.ts';
@@ -19,12 +20,24 @@ interface NewPasswordFormProps {
 
 /** Sets the password for the account of the link. Every session of the person then ends, so they sign in again. */
 export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: NewPasswordFormProps): ReactElement {
-  const [password, setPassword] = useState('');
   const [minLength, setMinLength] = useState<number>();
-  const [phase, setPhase] = useState<'asking' | 'saving' | 'saved'>('asking');
-  const [problem, setProblem] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
+  const [isSaved, setSaved] = useState(false);
+  const form = usePlainForm({
+    labels: { 'new-password': 'New password' },
+    check: (values) => (values['new-password'] === '' ? { 'new-password': 'Please enter a password.' } : {}),
+    send: async (values) => {
+      await finishPasswordReset(code, values['new-password']);
+      await forgetSession(email);
+      setSaved(true);
+      return undefined;
+    },
+    explain: (error) => {
+      const read = readIdentityError(error, 'The password could not be set. Please try again.');
+      if (!/action-code/.test(read.code)) return { form: read.message };
+      onCodeSpent(read.message);
+      return {};
+    },
+  });
   useEffect(() => {
     // The hint is a help only; the server checks the password.
     readOfficeFacts().then(
@@ -33,26 +46,7 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
     );
   }, []);
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (phase === 'saving') return;
-    if (password === '') return setProblem('Please enter a password.');
-    setPhase('saving');
-    setProblem('');
-    try {
-      await finishPasswordReset(code, password);
-      await forgetSession(email);
-      setPhase('saved');
-    } catch (error) {
-      const read = readIdentityError(error, 'The password could not be set. Please try again.');
-      if (/action-code/.test(read.code)) return onCodeSpent(read.message);
-      setProblem(read.message);
-      setPhase('asking');
-    }
-    return undefined;
-  };
-
-  if (phase === 'saved') {
+  if (isSaved) {
     return (
       <Stack gap={size}>
         <Text role="status">Your new password is set.</Text>
@@ -63,27 +57,24 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+    <PlainForm form={form}>
       <Stack gap={size}>
         <Text>For {email}</Text>
         {/* Lets a password manager know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
+        {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
         <PasswordInput
+          {...form.text('new-password')}
           size={size}
-          name="new-password"
-          label="New password"
           {...(minLength !== undefined && { description: `At least ${minLength} characters.` })}
           autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        <Button type="submit" size={size} fullWidth loading={phase === 'saving'}>
+        <Button type="submit" size={size} fullWidth loading={form.isPending}>
           Set password
         </Button>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -120,7 +120,7 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
   ]);
   expect(next).toBeNull();
   const first = await mine.api.identity.listOwnSessions({ limit: 2 });
-  expect((await mine.api.identity.listOwnSessions({ limit: 2, before: first.next ?? '' })).sessions).toEqual(sessions.slice(2));
+  expect((await mine.api.identity.listOwnSessions({ limit: 2, after: first.next ?? '' })).sessions).toEqual(sessions.slice(2));
 
   const stranger = await app.signIn('sales');
   const target = { sessionId: sessions[1]?.id ?? '' };
@@ -160,7 +160,7 @@ test('recovery codes need a fresh sign-in and an app', async () => {
   expect(await app.api(fresh).identity.getOwnAccount()).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('what is over is swept away', async () => {
+test('what has expired is deleted', async () => {
   const { email } = await app.signIn('sales');
   const { browser, idToken } = await signInAgain(email);
   await enrolApp(browser, idToken, clock());

@@ -1,6 +1,6 @@
 // Codes that travel by email, and the changes of accounts they lead to.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import type { ActionCodeFacts, ActionKind } from '../../rules/action-codes.ts';
 import { findAccount, type Account } from '../store.ts';
 
@@ -97,7 +97,9 @@ export async function useActionCode(db: Db, id: string, now: Date): Promise<bool
 
 /** Counts a request of one network address and answers how many it made in the window that began after `since`. */
 export async function countResetRequest(db: Db, key: Buffer, since: Date, at: Date): Promise<number> {
-  const { rows } = await sql<{ requests: number }>`insert into reset_requests as r (key, since, requests) values (${key}, ${at}, 1)
+  const { rows } = await sql<
+    Pick<Row<'resetRequests'>, 'requests'>
+  >`insert into reset_requests as r (key, since, requests) values (${key}, ${at}, 1)
     on conflict (key) do update set requests = case when r.since < ${since} then 1 else r.requests + 1 end,
       since = case when r.since < ${since} then ${at} else r.since end
     returning requests`.execute(db);

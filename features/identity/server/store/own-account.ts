@@ -9,11 +9,11 @@ export interface OwnSession extends SessionFacts {
   readonly provider: SignInProvider;
 }
 
-/** Sessions of a person that nothing has ended, newest first, one more than `limit` when there are more. Idle ones are among them. */
+/** Sessions of a person that nothing has ended, newest first. Idle ones are among them. */
 export async function listOwnSessions(
   db: Db,
   userId: string,
-  page: { readonly before?: string | undefined; readonly limit: number },
+  page: { readonly after?: string | undefined; readonly limit: number },
   now: Date,
 ): Promise<readonly OwnSession[]> {
   let query = db
@@ -35,11 +35,8 @@ export async function listOwnSessions(
     .where('s.userId', '=', userId)
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', now);
-  if (page.before !== undefined) query = query.where('s.id', '<', page.before);
-  const rows = await query
-    .orderBy('s.id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+  if (page.after !== undefined) query = query.where('s.id', '<', page.after);
+  const rows = await query.orderBy('s.id', 'desc').limit(page.limit).execute();
   return rows.map((r) => ({
     id: r.id,
     device: r.device,

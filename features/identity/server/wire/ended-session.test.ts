@@ -120,7 +120,7 @@ test('who deletes their account takes the staff invitations they sent with it', 
   expect(rows).toEqual([{ revoked: true }]);
 });
 
-test('a password that is added or taken away is told by email', async () => {
+test('adding or removing a password is reported by email', async () => {
   const { email, userId, browser, idToken } = await signedIn();
   await sql`update users set password_hash = null where id = ${userId}`.execute(db());
   expect((await browser.call(SIGN_UP, { idToken, email, password: NEXT })).status).toBe(200);

@@ -237,7 +237,7 @@ test('a deleted account is gone, its address free, its record kept; the last own
   expect(answers.find((a) => a.status !== 200)?.text).toContain('last owner');
 });
 
-test('how an address signs in is told only where the office tells addresses apart', async () => {
+test('how an address signs in is answered only where the office allows it', async () => {
   const { email, userId } = await signedIn();
   await link(userId);
   const ask = (identifier: unknown, continueUri: unknown = 'http://localhost:3000/login') =>

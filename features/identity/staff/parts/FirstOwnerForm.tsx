@@ -1,8 +1,9 @@
 // The first owner proves by a one-time code, printed by the server, that they run it.
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api.ts';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
+import { usePlainForm, type PlainProblems } from '../../../../platform/web/form/use-plain-form.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import { signUp } from '../../../../platform/web/identity/identity.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
@@ -15,20 +16,13 @@ interface FirstOwnerFormProps {
   readonly onOwnerExists: () => void;
 }
 type Field = 'code' | 'email' | 'password';
-type Problems = Partial<Record<Field | 'form', string>>;
+type Problems = PlainProblems<Field>;
 
 export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwnerExists }: FirstOwnerFormProps): ReactElement {
-  const [values, setValues] = useState({ code: '', email: '', password: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
   /** The code that opened sign-up; it works once, so it is not sent again after a refused password. */
   const [redeemed, setRedeemed] = useState('');
 
-  const create = async (): Promise<Problems> => {
-    const missing = findMissing(values);
-    if (Object.keys(missing).length > 0) return missing;
+  const create = async (values: Readonly<Record<Field, string>>): Promise<Problems> => {
     const code = values.code.trim();
     if (code !== redeemed) {
       onStatus('Checking the code');
@@ -58,45 +52,29 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
     return {};
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblems(await create());
-    setBusy(false);
-  };
-
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
-    },
+  const form = usePlainForm({
+    labels: { code: 'One-time code', email: 'Email', password: 'Password' },
+    check: findMissing,
+    send: create,
+    explain: (error) => ({ form: asRefusal(error).message }),
   });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <PlainForm form={form}>
       <Stack gap="sm">
         <Text c="dimmed">
           This office has no owner yet. The server printed a one-time code when it started; you find it in the terminal or log of the
           server.
         </Text>
-        {problems.form !== undefined && <ProblemNote>{problems.form}</ProblemNote>}
-        <TextInput label="One-time code" autoComplete="off" spellCheck={false} {...field('code')} />
-        <TextInput type="email" label="Email" autoComplete="username" {...field('email')} />
-        <PasswordInput
-          label="Password"
-          description={`At least ${minPasswordLength} characters.`}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" fullWidth mt="xs" loading={busy}>
+        {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
+        <TextInput {...form.text('code')} spellCheck={false} />
+        <TextInput {...form.text('email')} type="email" autoComplete="username" />
+        <PasswordInput {...form.text('password')} description={`At least ${minPasswordLength} characters.`} autoComplete="new-password" />
+        <Button type="submit" fullWidth mt="xs" loading={form.isPending}>
           Create owner account
         </Button>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }
 

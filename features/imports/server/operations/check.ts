@@ -20,6 +20,8 @@ export const check: Operation<typeof importsContract.check> = async ({ db, scope
       ? await judgeColumns(db, services, input.columns, input.options)
       : columnsUnfit('columns', 'The columns are not those of this file.');
   if (problem) return problem;
+  if (input.columns.includes('agreementSigned') && !scope.may('agreements:record'))
+    return columnsUnfit('columns', 'You do not have permission to record agreements. Leave that column out.');
   const run = one.run + 1;
   await moveImport(db, one.id, 'checking', now, {
     columns: input.columns,

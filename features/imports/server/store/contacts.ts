@@ -1,5 +1,6 @@
 // Staged rows made contacts.
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { insertContacts } from '../../../contacts/server/public.ts';
@@ -13,6 +14,22 @@ export interface RowRange {
 /** Lets one import write at a time until the transaction ends, so that each sees whom the others added. */
 export async function lockWriting(db: Db): Promise<void> {
   await lockOn(db, 'import_rows');
+}
+
+export interface StagedAgreement {
+  readonly contactId: string;
+  readonly signedOn: CivilDate;
+  readonly seenBy: string;
+}
+
+/** The agreements that the file attests for these rows. */
+export async function listStagedAgreements(db: Db, importId: string, { after, last }: RowRange): Promise<StagedAgreement[]> {
+  const { rows } = await sql<StagedAgreement>`select contact_id as "contactId", (fields->>'agreement_signed_on')::date as "signedOn",
+      fields->>'agreement_seen_by' as "seenBy"
+    from import_rows where import_id = ${importId} and row_no > ${after} and row_no <= ${last} and fields ? 'agreement_signed_on'`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Writes staged rows as contacts and answers how many. Ids were drawn when the rows were staged, so no row is written twice. */

@@ -1,11 +1,11 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findWorkHolds } from '../../../agreements/server/public.ts';
 import { lockContacts } from '../../../contacts/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { refuseUnprintable } from '../../rules/print-stops.ts';
 import { renderPrintBatch } from '../jobs.ts';
+import { refusePrinting } from '../letter-doors.ts';
 import { listStates } from '../store.ts';
 import { insertPrintBatch } from '../store/print-batches.ts';
 
@@ -15,14 +15,7 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
-  const stopped = refuseUnprintable(
-    contacts,
-    await findWorkHolds(
-      db,
-      contacts.map((contact) => contact.id),
-      now,
-    ),
-  );
+  const stopped = refuseUnprintable(contacts, await refusePrinting(db, states, now));
   if (stopped) return stopped;
   const id = newId(now);
   await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });

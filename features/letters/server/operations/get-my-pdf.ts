@@ -2,5 +2,4 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { lettersContract } from '../../contract.ts';
 import { readLetterPdf } from '../letter-pdf.ts';
 
-export const getMyPdf: Operation<typeof lettersContract.getMyPdf> = (call) =>
-  readLetterPdf(call.db, call.services, call.scope, call.input.id);
+export const getMyPdf: Operation<typeof lettersContract.getMyPdf> = (call) => readLetterPdf(call, call.input.id);

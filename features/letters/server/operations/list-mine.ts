@@ -12,5 +12,6 @@ export const listMine: Operation<typeof lettersContract.listMine> = async ({ db,
     items: l.items,
     state: l.state,
     createdAt: l.createdAt.toISOString(),
+    mailedOn: l.mailedOn,
   })),
 });

@@ -12,7 +12,7 @@ export const preview: Operation<typeof lettersContract.preview> = async ({ db, s
   if (!contact) return contactNotFound.refuse();
   const round = await findDraft(db, services.sealer, contact.id);
   if (!round) return { letters: [], problems: [] };
-  const composed = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: true });
+  const composed = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: true, now });
   return {
     letters: composed.flatMap(({ made }) => ('problems' in made ? [] : [made])),
     problems: [...new Set(composed.flatMap(({ made }) => ('problems' in made ? made.problems : [])))],

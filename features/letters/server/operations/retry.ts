@@ -2,6 +2,7 @@ import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { findRoundById } from '../../../disputes/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
@@ -16,9 +17,11 @@ export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope
   if (!letter) return refuse('letters.notFound', 'There is no such letter.');
   const contact = await lockActiveContact({ db, scope }, letter.contactId);
   if (isRefusal(contact)) return contact;
+  const may = await mayWork(db, contact.id, { what: 'letter', bureaus: [letter.bureau] }, now);
+  if (may !== true) return may;
   const round = await findRoundById(db, services.sealer, letter.contactId, letter.roundId);
   const composed =
-    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false }));
+    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false, now }));
   const own = composed?.find(({ bureau }) => bureau === letter.bureau);
   if (!own) throw new Error(`The items of letter ${letter.id} are gone.`);
   const content = contentOf(own.made);

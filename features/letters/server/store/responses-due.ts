@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { startOfDay } from '../../../../platform/base/start-of-day.ts';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
@@ -11,32 +10,22 @@ interface ResponseDue {
   readonly name: string;
   readonly ownerId: string | null;
   readonly on: CivilDate;
+  readonly estimated: boolean;
 }
 
-/**
- * Letters whose bureau still owes an answer, by the day it is due, as `responsesDue` counts it: `days` after the printing, in `zone`.
- * Of one owner when given.
- */
+/** Mailed letters whose bureau still owes an answer, by the day it is due. Of one owner when given. */
 export async function listResponsesDue(
   db: StaffDb,
-  range: {
-    readonly from: CivilDate;
-    readonly until: CivilDate;
-    readonly personId: string | null;
-    readonly most: number;
-    readonly days: number;
-    readonly zone: string;
-  },
+  range: { readonly from: CivilDate; readonly until: CivilDate; readonly personId: string | null; readonly most: number },
 ): Promise<readonly ResponseDue[]> {
-  const { personId, days, zone } = range;
-  // A letter is printed after its round was opened, so the day of printing decides; it has an index.
-  const [from, until] = [startOfDay(addDays(range.from, -days), zone), startOfDay(addDays(range.until, 1 - days), zone)];
+  const { from, until, personId, most } = range;
   const { rows } = await sql<ResponseDue>`select l.id as "letterId", l.bureau, l.contact_id as "contactId", c.name, c.owner_id as "ownerId",
-      (l.printed_at at time zone ${zone})::date + ${days}::int as "on"
-    from letters l join contact_heads c on c.id = l.contact_id
-    where l.printed_at >= ${from} and l.printed_at < ${until} and c.archived_at is null and (${personId}::uuid is null or c.owner_id = ${personId}::uuid)
-      and exists (select 1 from dispute_open_rounds r where r.contact_id = l.contact_id and r.id = l.round_id and r.opened_at is not null)
-      and exists (select 1 from dispute_items_in_progress i where i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau)
-    order by l.printed_at, l.id limit ${range.most}`.execute(db);
+      m.overdue_after as "on", m.received_on is null and m.method <> 'handed-over' as estimated
+    from dispute_mailing_days m join letters l on l.contact_id = m.contact_id and l.round_id = m.round_id and l.bureau = m.bureau
+      join contact_heads c on c.id = m.contact_id
+    where m.overdue_after >= ${from} and m.overdue_after <= ${until} and c.archived_at is null and (${personId}::uuid is null or c.owner_id = ${personId}::uuid)
+      and exists (select 1 from dispute_open_rounds r where r.contact_id = m.contact_id and r.id = m.round_id and r.opened_at is not null)
+      and exists (select 1 from dispute_items_in_progress i where i.contact_id = m.contact_id and i.round_id = m.round_id and i.bureau = m.bureau)
+    order by m.overdue_after, l.id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { fitLine } from '../../../../platform/base/one-line.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { greeting } from '../../../mail/rules/words-in-mail.ts';
 import { findContact } from '../../../contacts/server/public.ts';
@@ -20,6 +21,8 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
   if (contact.archivedAt !== null) return contactArchived.refuse();
+  const may = await mayWork(db, contact.id, { what: 'monitoring' }, now);
+  if (may !== true) return may;
   const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
   if (link === undefined)
     return refuse('monitoring.noEnrolmentLink', 'No enrollment link is set up for this provider. Ask your administrator.');

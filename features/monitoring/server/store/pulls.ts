@@ -51,18 +51,17 @@ export async function isOpenPull(db: Db, id: string): Promise<boolean> {
   return (await sql`select 1 from monitoring_pulls where id = ${id} and ended_at is null`.execute(db)).rows.length > 0;
 }
 
-/** Calls for one connection, newest first; one more than `limit` when there are more. */
+/** Calls for one connection, newest first. */
 export async function listPulls(
   db: StaffDb,
   connectionId: string,
-  page: { readonly after: string | undefined; readonly limit: number },
-): Promise<StoredPull[]> {
-  const beyond =
-    page.after === undefined
-      ? sql`true`
-      : sql`(begun_at, id) < (select p.begun_at, p.id from monitoring_pulls p where p.id = ${page.after}::uuid)`;
+  page: { readonly after: readonly [begunAt: string, id: string] | undefined; readonly limit: number },
+): Promise<(StoredPull & { readonly place: string })[]> {
+  const beyond = page.after === undefined ? sql`true` : sql`(begun_at, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`;
   return (
-    await sql<StoredPull>`select id, kind, begun_at as "begunAt", ended_at as "endedAt", outcome, detail, report_id as "reportId", begun_by_name as "begunBy" from monitoring_pulls
-    where connection_id = ${connectionId} and ${beyond} order by begun_at desc, id desc limit ${page.limit + 1}`.execute(db)
+    await sql<
+      StoredPull & { readonly place: string }
+    >`select id, kind, begun_at as "begunAt", begun_at::text as place, ended_at as "endedAt", outcome, detail, report_id as "reportId", begun_by_name as "begunBy" from monitoring_pulls
+    where connection_id = ${connectionId} and ${beyond} order by begun_at desc, id desc limit ${page.limit}`.execute(db)
   ).rows;
 }

@@ -95,6 +95,8 @@ test('an email is signed by the office, and a test email says what became of it'
   );
   const { api: processor } = await app.signIn('processor');
   await expect(processor.mail.sendTest({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+  for (let more = 0; more < 4; more += 1) await api.mail.sendTest({});
+  await expect(api.mail.sendTest({})).rejects.toMatchObject({ code: 'mail.tooManyTests', status: 429 });
 });
 
 test('who only sees the office changes nothing', async () => {

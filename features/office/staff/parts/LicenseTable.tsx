@@ -85,11 +85,13 @@ function columns(today: CivilDate): readonly Column<License>[] {
       key: 'amount',
       header: 'Amount',
       align: 'right',
+      width: 110,
       cell: ({ amountCents }) => (amountCents === null ? null : formatDollars(amountCents as Cents)),
     },
     {
       key: 'until',
       header: 'Valid until',
+      width: 120,
       cell: ({ validUntil }) => (validUntil === null ? 'No end' : formatCivilDate(asDay(validUntil) ?? today)),
     },
     {

@@ -19,7 +19,7 @@ export async function noteHeard(db: Db, contactId: string): Promise<void> {
     on conflict (contact_id) do update set heard_at = excluded.heard_at, heard_by = excluded.heard_by`.execute(db);
 }
 
-/** After a merge both records say again what they heard; the records themselves move with their own features. */
+/** After a merge both records are computed again; the records themselves move with their own features. */
 export const HEARINGS_FOLLOW = follower({
   key: 'portal-hearings',
   tables: ['portal_hearings'],

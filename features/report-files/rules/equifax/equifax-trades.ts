@@ -1,4 +1,5 @@
 // Equifax trades and collections to accounts (field reference 2.8, mapping section 4).
+import { UNNAMED_COLLECTOR } from '../wording.ts';
 import { cleanText } from '../clean-text.ts';
 import { responsibilityOf } from '../code-tables.ts';
 import { datedHistory } from '../experian/one-bureau.ts';
@@ -30,7 +31,8 @@ export function readEquifaxAccounts(report: JsonNode, reading: Reading): Tradeli
   const collections = plainChildren(report, 'collections').map((collection, index) => {
     reading.enter(`collections/${index}`);
     const line = readCollection(collection, reading);
-    const name = line.creditorName === '' && line.originalCreditor ? `Collector for ${line.originalCreditor}` : line.creditorName;
+    const name =
+      line.creditorName === '' && line.originalCreditor ? `${UNNAMED_COLLECTOR} (for ${line.originalCreditor})` : line.creditorName;
     return assembleTradeline({ id: `collection-${index + 1}`, portfolio: 'COLL', lines: [line], name });
   });
   return [...trades, ...collections];

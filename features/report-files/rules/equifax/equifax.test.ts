@@ -153,7 +153,7 @@ describe('collections and public records', () => {
       report.accounts[1]?.portfolio,
       report.accounts[1]?.category,
       report.accounts[1]?.displayName,
-    ]).toEqual([2, 2, 'COLL', 'medical-collection', 'Collector for TEST CLINIC']);
+    ]).toEqual([2, 2, 'COLL', 'medical-collection', 'Collector not named (for TEST CLINIC)']);
     expect(report.accounts[1]?.byBureau.EQ?.[0]).toMatchObject({
       originalCreditor: 'TEST CLINIC',
       firstDelinquency: { iso: '2023-01-10' },

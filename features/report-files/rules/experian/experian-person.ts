@@ -53,7 +53,9 @@ function nameOf(node: JsonNode, index: number): IdentityVariants['names'] {
     .filter((part) => part !== '')
     .join(' ');
   if (full === '') return [];
-  return [{ full, kind: plainText(node, 'type') === 'S' ? ('spouse' as const) : index === 0 ? ('primary' as const) : ('aka' as const) }];
+  // The name of a spouse is on the client's file and yet another person's.
+  if (plainText(node, 'type') === 'S') return [{ full, kind: 'spouse' as const, owner: 'other' as const }];
+  return [{ full, kind: index === 0 ? ('primary' as const) : ('aka' as const) }];
 }
 
 function birthOf(node: JsonNode, reading: Reading): PartialDate | undefined {

@@ -29,22 +29,32 @@ export function readExperianInquiries(profile: JsonNode, reading: Reading): Inqu
   });
 }
 
-/** Status codes of public records are not public; the court's name tells a bankruptcy, and nothing else is guessed. */
+/** Of Experian's status codes two are mapped, by the law audit of 2026: a state tax lien, and one that was released. */
+const RECORD_STATUS: Readonly<Record<string, readonly [type: string, status: string]>> = {
+  '32': ['State tax lien', 'Filed'],
+  '33': ['State tax lien', 'Released'],
+};
+
+/** Other status codes of public records are not public; the court's name tells a bankruptcy, and nothing else is guessed. */
 export function readExperianFilings(profile: JsonNode, reading: Reading): ReadFiling[][] {
   return plainChildren(profile, 'publicRecord').map((node, index) => {
     reading.enter(`publicRecords/${index}`);
     const court = cleanText(plainText(node, 'courtName'));
-    const kind = publicRecordKindOf(/bankr/i.test(court) || plainText(node, 'bankruptcyVoluntaryIndicator') !== '' ? 'bankruptcy' : '');
     const status = plainText(node, 'status');
+    const bankrupt = /bankr/i.test(court) || plainText(node, 'bankruptcyVoluntaryIndicator') !== '';
+    const [type, words] = (!bankrupt && Object.hasOwn(RECORD_STATUS, status) && RECORD_STATUS[status]) || [];
+    const kind = publicRecordKindOf(bankrupt ? 'bankruptcy' : (type ?? ''));
     const money = (key: string) => reading.amount(/^UNK/i.test(plainText(node, key)) ? '' : plainText(node, key), key);
     return [
       {
         bureau: 'EX' as const,
         kind,
         record: given({
-          type: kind === 'bankruptcy' ? 'Bankruptcy' : 'Public record',
-          status: status === '' ? '' : `Experian status ${status.slice(0, 24)}`,
+          type: bankrupt ? 'Bankruptcy' : (type ?? 'Public record'),
+          status: words ?? (status === '' ? '' : `Experian status ${status.slice(0, 24)}`),
           filed: reading.date(spellDate(plainText(node, 'filingDate')), 'filingDate'),
+          // The day of the status is the day of the release only where the status is one.
+          resolved: words === 'Released' ? reading.date(spellDate(plainText(node, 'statusDate')), 'statusDate') : undefined,
           reference: cleanText(plainText(node, 'referenceNumber') || plainText(node, 'bookPageSequence')) || undefined,
           court: court || undefined,
           amount: money('amount'),

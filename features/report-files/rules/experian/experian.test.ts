@@ -178,6 +178,19 @@ describe('the rest of a profile', () => {
     expect(JSON.stringify(report)).not.toMatch(/66600|55001234/);
     expect(report).toMatchObject({ reportDate: { iso: '2026-03-02' }, providerReference: 'REF-7' });
   });
+  test.each([
+    ['32', 'COUNTY RECORD', { kind: 'tax-lien', type: 'State tax lien', status: 'Filed', resolved: undefined }],
+    ['33', 'COUNTY RECORD', { kind: 'tax-lien', type: 'State tax lien', status: 'Released', resolved: '2017-09-16' }],
+    ['33', 'US BANKRUPTCY COURT', { kind: 'bankruptcy', type: 'Bankruptcy', status: 'Experian status 33', resolved: undefined }],
+    ['41', 'COUNTY RECORD', { kind: 'other', type: 'Public record', status: 'Experian status 41', resolved: undefined }],
+  ] as const)('public record with status %s at %s', (status, courtName, expected) => {
+    const [record] = readReport(
+      profile([trade()], { publicRecord: [{ status, courtName, filingDate: '01282014', statusDate: '09162017' }] }),
+    ).publicRecords;
+    const filing = record?.byBureau.EX?.[0];
+    expect({ kind: record?.kind, type: filing?.type, status: filing?.status, resolved: filing?.resolved?.iso }).toEqual(expected);
+  });
+
   test('the other two bureaus were not asked', () => {
     expect(readReport(profile([trade()])).bureaus.map(({ bureau, present }) => `${bureau} ${present}`)).toEqual([
       'EQ not-ordered',

@@ -3,9 +3,9 @@ import { cleanText, addressLines } from '../clean-text.ts';
 import { responsibilityOf } from '../code-tables.ts';
 import { phoneOf, stateOf, zipOf } from '../contact-values.ts';
 import { given } from '../given.ts';
-import type { BureauPublicRecord, CreditorContact, Inquiry } from '../model.ts';
+import type { BureauPublicRecord, CreditorContact, Inquiry, LineOwner } from '../model.ts';
 import { publicRecordKindOf, type ReadFiling } from '../public-records.ts';
-import type { Reading } from '../reading.ts';
+import { Reading } from '../reading.ts';
 import { subscriberCodeAt, type Places } from './mismo-place.ts';
 import type { Contact, MismoView, Placed, RecordView } from './mismo-view.ts';
 import { withoutSsn, words } from './mismo-words.ts';
@@ -14,29 +14,31 @@ import { withoutSsn, words } from './mismo-words.ts';
  * One per bureau that was asked. Reports to lenders list only what other lenders see, so inquiries are hard unless the file says they are
  * not.
  */
-export function readInquiries(view: MismoView, places: Places, reading: Reading): { inquiries: Inquiry[]; own: Inquiry[] } {
-  const own: Inquiry[] = [];
+export function readInquiries(view: MismoView, places: Places, reading: Reading): Inquiry[] {
+  const unsaid = new Reading();
   let elsewhere = 0;
   const inquiries = view.inquiries.flatMap((inquiry, index) => {
     const { text, name } = inquiry;
     const place = places.of(inquiry);
-    if (!place) elsewhere++;
-    reading.enter(`inquiries/${index}`);
+    const owner = places.ownerOf(inquiry);
+    // What is odd about another person's line is not said either.
+    const at = owner === 'other' ? unsaid : reading;
+    if (!place && owner !== 'other') elsewhere++;
+    at.enter(`inquiries/${index}`);
     const purpose = text('PurposeType');
-    const read = (place?.bureaus ?? []).map((bureau, at) =>
+    return (place?.bureaus ?? []).map((bureau, nth) =>
       given({
-        id: at === 0 ? `inquiry-${index + 1}` : `inquiry-${index + 1}-${bureau}`,
+        id: nth === 0 ? `inquiry-${index + 1}` : `inquiry-${index + 1}-${bureau}`,
+        owner,
         bureau,
         name: cleanText(name),
-        date: reading.date(text('Date'), 'InquiryDate'),
+        date: at.date(text('Date'), 'InquiryDate'),
         kind: /soft|promo|review/i.test(purpose) ? ('soft' as const) : ('hard' as const),
         business: words(text('RawIndustryText') || text('DetailCreditBusinessType') || text('CreditBusinessType')) || undefined,
         subscriberCode: subscriberCodeAt(bureau, inquiry),
         purpose: /^(?:hard|soft)$/i.test(purpose) ? undefined : words(purpose) || undefined,
       }),
     );
-    if (places.isOwn(inquiry)) own.push(...read);
-    return read;
   });
   reading.enter('inquiries');
   if (elsewhere > 0)
@@ -44,24 +46,23 @@ export function readInquiries(view: MismoView, places: Places, reading: Reading)
       'otherSource',
       `${elsewhere} ${elsewhere === 1 ? 'inquiry comes' : 'inquiries come'} from none of the three bureaus and ${elsewhere === 1 ? 'is' : 'are'} not shown.`,
     );
-  const others = inquiries.length - own.length;
-  if (others > 0)
-    reading.warn('coBorrowerInquiries', `${others} ${others === 1 ? 'inquiry belongs' : 'inquiries belong'} to the co-borrower alone.`);
-  return { inquiries, own };
+  return inquiries;
 }
 
 /** The filings of each record, one per bureau that lists it. */
 export function readFilings(view: MismoView, places: Places, reading: Reading): ReadFiling[][] {
+  const unsaid = new Reading();
   return view.records.map((record, index) => {
-    reading.enter(`publicRecords/${index}`);
+    const owner = places.ownerOf(record);
+    const at = owner === 'other' ? unsaid : reading;
+    at.enter(`publicRecords/${index}`);
     const place = places.of(record);
     if (!place) {
-      reading.warn('otherSource', 'A public record comes from none of the three bureaus and is not shown.');
+      at.warn('otherSource', 'A public record comes from none of the three bureaus and is not shown.');
       return [];
     }
-    if (!places.isOwn(record)) reading.warn('coBorrowerRecords', 'A public record belongs to the co-borrower alone.');
-    const filing = filingOf(record, reading);
-    return place.bureaus.map((bureau) => ({ bureau, kind: publicRecordKindOf(filing.type), record: filing }));
+    const filing = filingOf(record, at);
+    return place.bureaus.map((bureau) => ({ bureau, kind: publicRecordKindOf(filing.type), record: filing, owner }));
   });
 }
 
@@ -93,8 +94,10 @@ function chapterOf(type: string): BureauPublicRecord['chapter'] {
 /** Where letters to the creditors go: the furnishers of the accounts, and those the file lists beside them. */
 export function readCreditors(view: MismoView, places: Places): CreditorContact[] {
   const kept = new Map<string, CreditorContact>();
-  const add = (contact: Contact, line: Placed): void => {
+  const names = new Set<string>();
+  const add = (contact: Contact, line: Placed, owner: LineOwner | undefined): void => {
     const name = cleanText(contact.name);
+    if (owner !== 'other') names.add(name.toUpperCase());
     const lines = addressLines(contact.street);
     if (name === '' || (lines.length === 0 && contact.city === '' && phoneOf(contact.phone) === undefined)) return;
     const place = places.of(line);
@@ -104,6 +107,7 @@ export function readCreditors(view: MismoView, places: Places): CreditorContact[
     kept.set(
       key,
       given({
+        owner,
         name,
         lines,
         city: cleanText(contact.city) || undefined,
@@ -115,7 +119,14 @@ export function readCreditors(view: MismoView, places: Places): CreditorContact[
       }),
     );
   };
-  for (const liability of view.liabilities) add(liability.creditor, liability);
-  for (const reference of view.references) add(reference.contact, reference);
+  // A creditor of both is the client's, so the client's lines come first.
+  const ownFirst = [...view.liabilities.filter(places.isOwn), ...view.liabilities.filter((line) => !places.isOwn(line))];
+  for (const liability of ownFirst) add(liability.creditor, liability, places.ownerOf(liability));
+  for (const inquiry of view.inquiries) if (places.isOwn(inquiry)) names.add(cleanText(inquiry.name).toUpperCase());
+  for (const reference of view.references) {
+    // A directory tells of no borrower: an entry is the client's when a line of the client names the company.
+    const isOwn = places.isOwn(reference) || names.has(cleanText(reference.contact.name).toUpperCase());
+    add(reference.contact, reference, places.owners.people && (isOwn ? 'client' : 'other'));
+  }
   return [...kept.values()];
 }

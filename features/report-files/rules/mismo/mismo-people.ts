@@ -8,21 +8,17 @@ import { ssnLast4 } from '../masking.ts';
 import type { Bureau } from '../bureaus.ts';
 import type { Alert, BureauFile, ConsumerStatement, IdentityVariants, ReportAddress } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { mainBorrower, type Places } from './mismo-place.ts';
+import { isReturned } from './mismo-owners.ts';
+import type { Places } from './mismo-place.ts';
 import type { Comment, FileView, MismoView, PersonView } from './mismo-view.ts';
 import { withoutSsn, words } from './mismo-words.ts';
 
 export const NOBODY: IdentityVariants = { names: [], dobs: [], addresses: [], employers: [], phones: [] };
 
-/** The main borrower's file at this bureau; several pulls of one bureau count as one, the returned one first. */
+/** The client's files at this bureau; several pulls of one bureau count as one, the returned one first. */
 export function ownFiles(view: MismoView, places: Places, bureau: Bureau): FileView[] {
-  const own = view.files.filter((file) => bureauOf(file.source) === bureau && places.isOwn(file));
+  const own = view.files.filter((file) => bureauOf(file.source) === bureau && places.owners.ofFile(file) !== 'other');
   return [...own.filter(isReturned), ...own.filter((file) => !isReturned(file))];
-}
-
-/** Files without a status are taken as returned: they are listed. */
-export function isReturned({ status }: FileView): boolean {
-  return !/^NoFileReturned|error/i.test(status);
 }
 
 /** Identity, alerts and state of one bureau; a bureau that returned nothing repeats only what it was asked, so its names do not count. */
@@ -30,16 +26,26 @@ export function partsOf(view: MismoView, places: Places, bureau: Bureau, reading
   const files = ownFiles(view, places, bureau);
   const returned = files.find(isReturned);
   reading.enter(`identity/${bureau}`);
-  const frozen = view.frozen.some((name) => bureauOf(name) === bureau) || files.some(({ status }) => /freeze|frozen/i.test(status));
-  const alerts = files.flatMap((file) => [
-    ...file.alerts.flatMap((alert) => alertOf(bureau, alert, true)),
-    ...file.comments.flatMap((comment) => alertOf(bureau, comment, false)),
-  ]);
+  // In an order for several people the flag may be about another one's file.
+  const isFlagged = view.frozen.some((name) => bureauOf(name) === bureau) && (places.owners.people === undefined || !returned);
+  const frozen = isFlagged || files.some(({ status }) => /freeze|frozen/i.test(status));
+  const owned = <T extends object>(file: FileView, list: readonly T[]) =>
+    list.map((one) => given({ ...one, owner: places.owners.ofFile(file) }));
+  const alerts = files.flatMap((file) =>
+    owned(file, [
+      ...file.alerts.flatMap((alert) => alertOf(bureau, alert, true)),
+      ...file.comments.flatMap((comment) => alertOf(bureau, comment, false)),
+    ]),
+  );
   return {
-    ordered: files.length > 0 || view.included.some((name) => bureauOf(name) === bureau),
+    // An order for several people asks each bureau for all of them.
+    ordered:
+      files.length > 0 ||
+      view.included.some((name) => bureauOf(name) === bureau) ||
+      (places.owners.people !== undefined && view.files.some(({ source }) => bureauOf(source) === bureau)),
     frozen,
-    identity: returned ? identityOf(returned.person, reading) : NOBODY,
-    statements: files.flatMap(({ comments }) => statementsOf(bureau, comments)),
+    identity: returned ? identityIn(returned, places, reading) : NOBODY,
+    statements: files.flatMap((file) => owned(file, statementsOf(bureau, file.comments))),
     alerts:
       frozen && !alerts.some(({ kind }) => kind === 'freeze')
         ? [{ bureau, kind: 'freeze', text: 'Security freeze on file' }, ...alerts]
@@ -55,6 +61,12 @@ export function isFailed(files: readonly FileView[]): boolean {
       ({ status, errors }) => /error/i.test(status) && !errors.some((text) => /no (?:record|file|hit|match)|not found/i.test(text)),
     )
   );
+}
+
+/** Who a file is about; a file of two people may print the other one, and then what the order says of the client counts. */
+function identityIn(file: FileView, { owners }: Places, reading: Reading): IdentityVariants {
+  if (owners.isClient(file.person)) return identityOf(file.person, reading);
+  return owners.client ? identityOf(owners.client, reading) : NOBODY;
 }
 
 export function identityOf(person: PersonView, reading: Reading): IdentityVariants {
@@ -131,8 +143,8 @@ function alertOf(bureau: Bureau, { type, code, text }: Comment, listed: boolean)
 }
 
 /** Warns when the report was ordered for another person than the files are of; what to do about it is not the reader's to say. */
-export function checkRequested(view: MismoView, bureaus: readonly BureauFile[], reading: Reading): void {
-  const asked = cleanText(mainBorrower(view)?.person.name ?? '');
+export function checkRequested({ owners }: Places, bureaus: readonly BureauFile[], reading: Reading): void {
+  const asked = cleanText(owners.client?.name ?? '');
   const names = bureaus.flatMap(({ identity }) => identity.names.map(({ full }) => full));
   const wanted = namesIn(asked);
   const first = names[0];

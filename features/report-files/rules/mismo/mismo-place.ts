@@ -1,6 +1,8 @@
 // Which bureau, and whose, a line of a MISMO file is.
 import { bureauOf } from '../source-bureaus.ts';
 import type { Bureau } from '../bureaus.ts';
+import type { LineOwner } from '../model.ts';
+import { ownersOf, type OwnedLine, type Owners } from './mismo-owners.ts';
 import type { MismoView, Placed } from './mismo-view.ts';
 
 /** `blended`: the values are of more bureaus than one. */
@@ -12,21 +14,25 @@ export interface Place {
 export interface Places {
   /** Undefined when the line comes from none of the three bureaus. */
   readonly of: (line: Placed) => Place | undefined;
-  /** Whether the line is the main borrower's; one that names no borrower is. */
-  readonly isOwn: (line: Pick<Placed, 'owners'>) => boolean;
+  /** Whose the line is; undefined in a file about one person. */
+  readonly ownerOf: (line: OwnedLine) => LineOwner | undefined;
+  /** Whether the line is the client's, alone or together with another person. */
+  readonly isOwn: (line: OwnedLine) => boolean;
+  readonly owners: Owners;
 }
 
 /**
  * Repositories named on the line itself count. Blended reports often name only 'MergedData': then the credit file the line is tied to
  * tells one bureau that reports it, and which others do is not said. 'Other' is never taken for a bureau.
+ * `client` as for `ownersOf`.
  */
-export function placesOf(view: MismoView): Places {
+export function placesOf(view: MismoView, client?: number): Places {
   const bureauOfFile = new Map<string, Bureau>();
   for (const { id, source } of view.files) {
     const bureau = bureauOf(source);
     if (bureau && id !== '') bureauOfFile.set(id, bureau);
   }
-  const main = mainBorrower(view)?.id;
+  const owners = ownersOf(view, client);
   return {
     of({ sources, files }) {
       const named = unique(sources.map(({ name }) => bureauOf(name)));
@@ -36,13 +42,10 @@ export function placesOf(view: MismoView): Places {
       const filed = unique(files.map((id) => bureauOfFile.get(id)));
       return filed.length > 0 ? { bureaus: filed, blended: merged || filed.length > 1 } : undefined;
     },
-    isOwn: ({ owners }) => owners.length === 0 || main === undefined || owners.includes(main),
+    ownerOf: owners.of,
+    isOwn: (line) => owners.of(line) !== 'other',
+    owners,
   };
-}
-
-/** The borrower the report is about: the one the file calls main, else the first. */
-export function mainBorrower({ borrowers }: MismoView): MismoView['borrowers'][number] | undefined {
-  return borrowers.find(({ main }) => main) ?? borrowers[0];
 }
 
 /** The furnisher's code at this bureau. */

@@ -19,14 +19,14 @@ const MODELS: Readonly<Record<string, readonly [Score['model'], number, number]>
   FICORiskScoreClassic04: ['FICO_TU_4', 309, 839],
 };
 
-/** The main borrower's scores. Two of one bureau, model and day contradict each other: the one the credit file names is kept. */
+/** The client's scores. Two of one bureau, model and day contradict each other: the one the credit file names is kept. */
 export function readScores(view: MismoView, places: Places, reading: Reading): Score[] {
   reading.enter('scores');
   const named = new Set(view.files.flatMap(({ scoreIds }) => scoreIds));
   const read = view.scores.filter(places.isOwn).flatMap((score) => {
     const bureau = bureauOfScore(score, places);
     const value = bureau && readScore(score, bureau, reading);
-    return value ? [{ value, named: named.has(score.id) }] : [];
+    return value ? [{ value: given({ ...value, owner: places.ownerOf(score) }), named: named.has(score.id) }] : [];
   });
   const newestFirst = [...read].sort((a, b) => byDate(b.value, a.value) || Number(b.named) - Number(a.named));
   for (const [index, { value }] of newestFirst.entries()) {

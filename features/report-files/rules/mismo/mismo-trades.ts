@@ -5,42 +5,39 @@ import { conditionOf, openClosedOf, responsibilityOf } from '../code-tables.ts';
 import { given } from '../given.ts';
 import { maskAccountNumber } from '../masking.ts';
 import type { BureauTrade, PayStatus, Portfolio, Tradeline } from '../model.ts';
-import type { Reading } from '../reading.ts';
+import { Reading } from '../reading.ts';
 import { assembleTradeline, disputeFlagOf, UNNAMED_CREDITOR } from '../tradeline.ts';
 import { HistoryReader } from './mismo-history.ts';
 import { subscriberCodeAt, type Place, type Places } from './mismo-place.ts';
 import { saysYes, type Comment, type LiabilityView, type MismoView } from './mismo-view.ts';
 import { portfolioOfLiability, ratedStatus, withoutSsn, words } from './mismo-words.ts';
 
-export interface ReadLiabilities {
-  readonly accounts: Tradeline[];
-  /** Those of them that are the main borrower's. */
-  readonly own: Tradeline[];
-}
-
-export function readLiabilities(view: MismoView, places: Places, reading: Reading): ReadLiabilities {
-  const [accounts, own]: [Tradeline[], Tradeline[]] = [[], []];
-  const seen = { elsewhere: [] as string[], others: [] as string[], oneNamed: 0 };
+export function readLiabilities(view: MismoView, places: Places, reading: Reading): Tradeline[] {
+  const accounts: Tradeline[] = [];
+  const seen = { elsewhere: [] as string[], oneNamed: 0 };
   const history = new HistoryReader(view, reading);
+  // What is odd about another person's line is not said.
+  const unsaid = new Reading();
+  const othersHistory = new HistoryReader(view, unsaid);
   view.liabilities.forEach((liability, index) => {
-    reading.enter(`accounts/${index}`);
+    const owner = places.ownerOf(liability);
+    const isOther = owner === 'other';
+    const at = isOther ? unsaid : reading;
+    at.enter(`accounts/${index}`);
     const name = cleanText(liability.creditor.name) || UNNAMED_CREDITOR;
     const place = places.of(liability);
     if (!place) {
-      seen.elsewhere.push(name);
+      if (!isOther) seen.elsewhere.push(name);
       return;
     }
     const portfolio = portfolioOfLiability(liability);
     const account = assembleTradeline({
       id: `account-${index + 1}`,
       portfolio,
-      lines: linesOf(liability, place, portfolio, view, history, reading),
+      lines: linesOf(liability, place, portfolio, view, isOther ? othersHistory : history, at),
     });
-    const read = place.blended ? { ...account, matchMethod: 'blended' as const, blended: true } : account;
-    accounts.push(read);
-    if (places.isOwn(liability)) own.push(read);
-    else seen.others.push(name);
-    if (place.blended && place.bureaus.length === 1) seen.oneNamed++;
+    accounts.push(given({ ...account, owner, ...(place.blended && { matchMethod: 'blended' as const, blended: true }) }));
+    if (!isOther && place.blended && place.bureaus.length === 1) seen.oneNamed++;
   });
   reading.enter('accounts');
   if (seen.elsewhere.length > 0) {
@@ -55,14 +52,8 @@ export function readLiabilities(view: MismoView, places: Places, reading: Readin
       `${counted(seen.oneNamed, 'account is', 'accounts are')} combined from several bureaus, but the file names only one; what the others report is not known.`,
     );
   }
-  if (seen.others.length > 0) {
-    reading.warn(
-      'coBorrowerAccounts',
-      `${counted(seen.others.length, 'account belongs', 'accounts belong')} to the co-borrower alone: ${some(seen.others)}.`,
-    );
-  }
   history.say();
-  return { accounts, own };
+  return accounts;
 }
 
 function linesOf(

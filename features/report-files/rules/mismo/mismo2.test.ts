@@ -239,7 +239,7 @@ describe('whose report', () => {
       borrower(),
     ],
   };
-  test("the main borrower's identity and scores; the co-borrower's accounts are named", () => {
+  test("the client's identity and scores; the other person's accounts are counted and not named", () => {
     const own = creditFile('Equifax');
     const other = {
       ...creditFile('Equifax', { '@CreditFileID': 'F2', '@BorrowerID': 'B2', '@_ResultStatusType': 'NoFileReturnedNoHit' }),
@@ -256,19 +256,19 @@ describe('whose report', () => {
       ],
     });
     expect(summarize(report)).toMatchObject({ client: { name: 'PAT SAMPLE', ssnLast4: '1234' }, accounts: 3, scores: [{ value: 701 }] });
-    expect(report.warnings).toContainEqual(
-      expect.objectContaining({ code: 'coBorrowerAccounts', message: '1 account belongs to the co-borrower alone: SAM BANK.' }),
-    );
-    expect(codes(report)).toEqual(expect.arrayContaining(['twoBorrowers', 'coBorrowerNoFile']));
+    expect(summarize(report).othersAccounts).toBe(1);
+    expect(report.accounts.map(({ owner }) => owner)).toEqual(['client', 'joint', 'other']);
+    expect(JSON.stringify(report.warnings)).not.toMatch(/\bSAM\b/);
+    expect(codes(report)).toEqual(['severalPeople']);
   });
-  test("what only the co-borrower's file holds makes no bureau present", () => {
+  test("what only the other person's file holds makes no bureau present", () => {
     const report = read({
       ...joint,
       CREDIT_FILE: [creditFile('Equifax', { '@_ResultStatusType': 'NoFileReturnedNoHit' })],
       CREDIT_LIABILITY: liability({ '@BorrowerID': 'B2', CREDIT_REPOSITORY: repository('Equifax') }),
     });
     expect(fileOf(report, 'EQ')).toMatchObject({ present: 'no-hit', identity: { names: [] } });
-    expect(codes(report)).toContain('mainBorrowerNoFile');
+    expect(codes(report)).toContain('clientNoFile');
   });
   test.for([
     ['ALEX H OTHER', true],

@@ -111,10 +111,9 @@ describe('relationships', () => {
       [link('F2', 'ROLE-2'), link('F1', 'ROLE-1'), link('L1', 'ROLE-1'), link('L2', 'ROLE-1'), link('L2', 'ROLE-2'), link('L3', 'ROLE-2')],
     );
     expect(summarize(report)).toMatchObject({ client: { name: 'PAT SAMPLE', ssnLast4: '1234' }, accounts: 3 });
+    expect(report.accounts.map(({ owner }) => owner)).toEqual(['client', 'joint', 'other']);
     expect(report.warnings.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'coBorrowerAccounts: 1 account belongs to the co-borrower alone: FIRST TEST BANK.',
-      'twoBorrowers: This report was ordered for PAT SAMPLE together with SAM SAMPLE; it is read as the report of the first.',
-      'coBorrowerNoFile: No bureau returned a file for SAM SAMPLE.',
+      'severalPeople: This file is about two people. It is read as the report of PAT SAMPLE.',
     ]);
   });
 });

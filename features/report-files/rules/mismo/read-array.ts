@@ -9,10 +9,11 @@ import { readMismo } from './mismo-report.ts';
 const ARRAY: Flavour = { format: 'array-json', infileIsPull: true, provider: providerOf };
 
 /** Reads the object that has `CREDIT_RESPONSE`; refuses one without a file of any bureau. */
-export function readArray(holder: JsonNode): CreditReport | Refusal {
+export function readArray(holder: JsonNode, client?: number): CreditReport | Refusal {
   const response = childOf(holder, 'CREDIT_RESPONSE');
   if (!response) return refusals.noAccountData();
-  return readMismo(mismo2View(response, ARRAY), { state: 'done', hasDocuments: childOf(response, 'EMBEDDED_FILE') !== undefined });
+  const order = { state: 'done', hasDocuments: childOf(response, 'EMBEDDED_FILE') !== undefined } as const;
+  return readMismo(mismo2View(response, ARRAY), order, client);
 }
 
 /** Resellers use the same shape; Array's own files carry its identifiers. */

@@ -14,7 +14,7 @@ const RESELLER: Flavour = {
 };
 
 /** Reads the first response of a RESPONSE_GROUP that holds a report; refuses orders that are under way, failed or without data. */
-export function readMismo2(group: JsonNode): CreditReport | Refusal {
+export function readMismo2(group: JsonNode, client?: number): CreditReport | Refusal {
   const answers = childrenOf(group, 'RESPONSE');
   const responses = answers.flatMap((answer) => childrenOf(answer, 'RESPONSE_DATA')).flatMap((data) => childrenOf(data, 'CREDIT_RESPONSE'));
   const response =
@@ -22,7 +22,7 @@ export function readMismo2(group: JsonNode): CreditReport | Refusal {
     responses.find((one) => childrenOf(one, 'CREDIT_FILE').length > 0) ??
     responses[0];
   const order = orderOf([group, ...answers], response);
-  if (response) return readMismo(mismo2View(response, RESELLER), order);
+  if (response) return readMismo(mismo2View(response, RESELLER), order, client);
   if (order.state === 'failed') return mismoRefusals.failed();
   return order.state === 'waiting' ? mismoRefusals.notFinished() : refusals.noAccountData();
 }

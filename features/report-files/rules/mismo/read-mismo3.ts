@@ -8,7 +8,7 @@ import { mismoRefusals, orderState } from './mismo-refusals.ts';
 import { readMismo, type Order } from './mismo-report.ts';
 
 /** Reads the first credit response that holds a report; refuses orders that are under way, failed or came back without data. */
-export function readMismo3(message: JsonNode): CreditReport | Refusal {
+export function readMismo3(message: JsonNode, client?: number): CreditReport | Refusal {
   const sets = list(message, 'DEAL_SETS', 'DEAL_SET');
   const deals = sets.flatMap((set) => list(set, 'DEALS', 'DEAL'));
   const services = deals.flatMap((deal) => list(deal, 'SERVICES', 'SERVICE').map((service) => ({ service, around: [service, deal] })));
@@ -27,7 +27,7 @@ export function readMismo3(message: JsonNode): CreditReport | Refusal {
     errors,
   );
   // Documents beside an empty response are the same empty report on paper.
-  if (best) return readMismo(mismo3View(best), { ...order, hasDocuments: false });
+  if (best) return readMismo(mismo3View(best), { ...order, hasDocuments: false }, client);
   if (errors.some((text) => /authenticat|login|log in|sign|password/i.test(text))) return mismoRefusals.signIn();
   if (order.state === 'failed') return mismoRefusals.failed();
   if (order.state === 'waiting') return mismoRefusals.notFinished();

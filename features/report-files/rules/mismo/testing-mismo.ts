@@ -123,6 +123,94 @@ export const asArray = (fields: Fields = {}): Fields => ({ CREDIT_RESPONSE: resp
 export const asMismo2 = (fields: Fields = {}, status: Fields = { '@_Description': 'READY' }): string =>
   xmlOf('RESPONSE_GROUP', { RESPONSE: { RESPONSE_DATA: { CREDIT_RESPONSE: response(fields) }, STATUS: status } });
 
+/**
+ * A joint order: PAT has files at Experian and TransUnion and none at Equifax, SAM has files at all three. Each has lines alone, and they
+ * share an auto loan. What is SAM's alone has SAM in its name.
+ */
+export function jointOrder(fields: Fields = {}): Fields {
+  const pat = { '@_UnparsedName': 'PAT SAMPLE', '@_SSN': '666001234', '@_BirthDate': '1980-01-05' };
+  const sam = { '@_UnparsedName': 'SAM SAMPLE', '@_SSN': '666005678', '@_BirthDate': '1979-07-08' };
+  const home = (street: string): Fields => ({
+    _RESIDENCE: {
+      '@_StreetAddress': street,
+      '@_City': 'ANYTOWN',
+      '@_State': 'MA',
+      '@_PostalCode': '02134',
+      '@BorrowerResidencyType': 'Current',
+    },
+  });
+  const file = (source: keyof typeof FILE_IDS, owner: 'B1' | 'B2', more: Fields = {}): Fields =>
+    creditFile(source, {
+      '@CreditFileID': `${FILE_IDS[source]}-${owner}`,
+      '@BorrowerID': owner,
+      _BORROWER: owner === 'B1' ? { ...pat, ...home('12 ELM ST') } : { ...sam, ...home('99 SAM LANE') },
+      CREDIT_COMMENT: {
+        '@_SourceType': source,
+        '@_Type': 'ConsumerStatement',
+        _Text: owner === 'B1' ? 'I MOVED IN 2024' : 'SAM SAYS THIS IS WRONG',
+      },
+      ...more,
+    });
+  const line = (owners: string, creditor: string, number: string, sources: readonly string[], more: Fields = {}): Fields =>
+    liability({
+      '@CreditLiabilityID': number,
+      '@BorrowerID': owners,
+      '@CreditFileID': '',
+      '@_AccountIdentifier': number,
+      _CREDITOR: {
+        '@_Name': creditor,
+        '@_StreetAddress': `1 ${creditor} PLZ`,
+        '@_City': 'BOSTON',
+        '@_State': 'MA',
+        '@_PostalCode': '02110',
+      },
+      CREDIT_REPOSITORY: sources.map((source) => repository(source)),
+      ...more,
+    });
+  const asked = (owner: string, name: string, source: string): Fields => ({
+    '@BorrowerID': owner,
+    '@_Name': name,
+    '@_Date': '2026-01-05',
+    CREDIT_REPOSITORY: repository(source),
+  });
+  const record = (owner: string, docket: string): Fields => ({
+    '@BorrowerID': owner,
+    '@_Type': 'Judgment',
+    '@_FiledDate': '2024-05-06',
+    '@_DocketIdentifier': docket,
+    '@_CourtName': owner === 'B2' ? 'SAM COUNTY COURT' : 'ANY COUNTY COURT',
+    CREDIT_REPOSITORY: repository('Experian'),
+  });
+  const late = { _CURRENT_RATING: { '@_Type': 'Late30Days', '@_Code': '1' } };
+  return {
+    BORROWER: [borrower(pat), borrower({ '@BorrowerID': 'B2', '@_PrintPositionType': 'CoBorrower', ...sam })],
+    CREDIT_FILE: [
+      file('Equifax', 'B1', { '@_ResultStatusType': 'NoFileReturnedNoHit' }),
+      file('Experian', 'B1'),
+      file('TransUnion', 'B1'),
+      file('Equifax', 'B2'),
+      file('Experian', 'B2'),
+      file('TransUnion', 'B2'),
+    ],
+    CREDIT_LIABILITY: [
+      line('B1', 'PAT CARD', '4000111122223333', ['Experian'], late),
+      line('B2', 'SAM CARD', '5000111122224444', ['Experian'], { ...late, '@_AccountOpenedDate': '2018-02-31' }),
+      line('B1 B2', 'JOINT AUTO', '6000111122225555', ['Experian', 'Equifax', 'TransUnion'], {
+        '@_AccountOwnershipType': 'JointContractualLiability',
+      }),
+      line('B2', 'SAM STORE', '7000111122226666', ['Equifax'], late),
+    ],
+    CREDIT_INQUIRY: [asked('B1', 'PAT LENDER', 'Experian'), asked('B2', 'SAM LENDER', 'Experian')],
+    CREDIT_PUBLIC_RECORD: [record('B1', '111111'), record('B2', '222222')],
+    CREDIT_SCORE: [
+      score('Experian', '701', '2026-03-02'),
+      score('Experian', '555', '2026-03-02', { '@BorrowerID': 'B2', '@CreditScoreID': 'S2' }),
+      score('Equifax', '560', '2026-03-02', { '@BorrowerID': 'B2', '@CreditScoreID': 'S3' }),
+    ],
+    ...fields,
+  };
+}
+
 // ---- 3.x ----
 
 export function liability3(label: string, source: Fields, detail: Fields = {}, fields: Fields = {}): Fields {

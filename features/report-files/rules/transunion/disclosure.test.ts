@@ -31,6 +31,15 @@ const card = {
   additionalTradeAccount: { original: { description: 'FIRST LENDER (Educational)', chargeOff: '1432' } },
   remark: { code: 'PRL', description: '>UNPAID BALANCE CHARGED OFF&lt;' },
   isCollection: 'false',
+  ECOADesignatorDescription: 'Individual Account',
+  estimatedDeletionDate: '10/2022',
+};
+/** An account the client has left; the words of its responsibility tell when. */
+const left = {
+  ...card,
+  itemKey: '5178000000008908_1DTV001_R',
+  ECOADesignator: 'terminated',
+  ECOADesignatorDescription: 'Account Relationship Terminated (11/22/2016)',
 };
 const collection = {
   ...card,
@@ -87,6 +96,7 @@ const disclosure = {
                   docketNumber: '19',
                   dateFiled: '10/13/2015',
                   datePaid: '01/25/2016',
+                  estimatedDateOfDeletion: '09/2025',
                 },
                 inquiries: {
                   creditFileInquiry: [{ subscriber: { name: { organization: 'TEST AUTO' } }, dates: '12/21/2020, 12/16/2020' }],
@@ -116,6 +126,21 @@ function withNumbers(value: unknown): Json {
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withNumbers(child)]));
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : String(value);
 }
+
+test('the bureau’s own dates of removal, and the day a relationship ended', () => {
+  expect(first?.byBureau.TU?.[0]?.removalDate).toEqual({ iso: '2022-10-01', precision: 'month' });
+  expect(first?.byBureau.TU?.[0]?.relationshipEnded).toBeUndefined();
+  expect(report.publicRecords[0]?.byBureau.TU?.[0]?.removalDate).toEqual({ iso: '2025-09-01', precision: 'month' });
+  const { subject } = disclosure.creditBureau.productArray.product;
+  const credit = { trade: [left] };
+  const ended = readReport({
+    creditBureau: {
+      ...disclosure.creditBureau,
+      productArray: { product: { code: '7001', subject: { ...subject, subjectRecord: { ...subject.subjectRecord, custom: { credit } } } } },
+    },
+  }).accounts[0]?.byBureau.TU?.[0];
+  expect(ended).toMatchObject({ responsibility: 'terminated', relationshipEnded: { iso: '2016-11-22', precision: 'day' } });
+});
 
 describe('a disclosure', () => {
   test('counts, dates and the number to quote', () => {

@@ -1,5 +1,6 @@
 // TransUnion XML v2.x as businesses get it: a credit report, or a model report that only has a score (field reference 2.9).
 import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { readFileOf } from '../files-of-people.ts';
 import { given } from '../given.ts';
 import type { CreditReport, SummaryCounts } from '../model.ts';
 import { Reading } from '../reading.ts';
@@ -12,15 +13,19 @@ import { assembleTuReport } from './tu-report.ts';
 import { readTuScores } from './tu-scores.ts';
 import { rawTradeOf } from './tu-trade-node.ts';
 
-/** Reads the `creditBureau` node; of several subjects (joint requests) the first. */
-export function readTransUnionXml(bureau: JsonNode): CreditReport | Refusal {
-  const reading = new Reading();
-  const control = childOf(bureau, 'transactionControl');
+/** Reads the `creditBureau` node; of several subjects (joint requests) the one at place `client`. */
+export function readTransUnionXml(bureau: JsonNode, client?: number): CreditReport | Refusal {
   const subjects = childrenOf(bureau, 'product').flatMap((product) => childrenOf(product, 'subject'));
   const records = subjects.flatMap((subject) => childrenOf(subject, 'subjectRecord'));
-  const record = records[0];
-  if (!record) return refusals.noAccountData();
-  if (records.length > 1) reading.warn('moreSubjects', 'This file holds more than one person or file; only the first was read.');
+  if (records.length === 0) return refusals.noAccountData();
+  return readFileOf(
+    records.map((record) => () => readRecord(childOf(bureau, 'transactionControl'), record)),
+    client,
+  );
+}
+
+function readRecord(control: JsonNode | undefined, record: JsonNode): CreditReport | Refusal {
+  const reading = new Reading();
   const summary = childOf(record, 'fileSummary');
   const credit = childOf(childOf(record, 'custom'), 'credit');
   const pulledOn = dateAt(childOf(control, 'tracking'), 'transactionTimeStamp', reading);

@@ -1,5 +1,6 @@
 // TransUnion's fixed format TU4R: reads the header and hands each run of segments to its reader (field reference 2.9).
 import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { readFileOf } from '../files-of-people.ts';
 import { given } from '../given.ts';
 import type { CreditReport, SummaryCounts } from '../model.ts';
 import { Reading } from '../reading.ts';
@@ -13,19 +14,47 @@ import { tu4rAlerts, tu4rCreditors, tu4rFiling, tu4rInquiry, tu4rStatements } fr
 import { tu4rIdentity } from './tu4r-identity.ts';
 import { tu4rTrades } from './tu4r-trades.ts';
 
-/** Reads the first subject of the file; a file that breaks off is refused, since what it lacks would look deleted. */
-export function readTu4r(text: string): CreditReport | Refusal {
-  const reading = new Reading();
+/**
+ * Reads the subject at place `client`, the first without one. A file that breaks off is refused, since what it lacks would look deleted.
+ */
+export function readTu4r(text: string, client?: number): CreditReport | Refusal {
   const { segments: all, cut, counted } = segmentsOf(text);
   if (cut) return refusals.cutShort();
   const header = all[0];
-  const subject = all.find(isSubject);
-  if (!header || !subject) return refusals.noAccountData();
-  const second = all.findIndex((segment) => isSubject(segment) && segment !== subject && segment.at(8, 3) !== subject.at(8, 3));
-  const segments = second === -1 ? all : all.slice(0, second);
-  if (second !== -1) reading.warn('moreSubjects', 'This file holds more than one person or file; only the first was read.');
-  if (counted !== undefined && counted !== all.length + 1)
-    reading.warn('segmentsMissing', `The file says that it has ${counted} segments, but ${all.length + 1} were found.`);
+  const subjects = all.flatMap((segment, at) => (isSubject(segment) ? [{ segment, at }] : []));
+  const first = subjects[0];
+  if (!header || !first) return refusals.noAccountData();
+  // A subject has several headings with one number; another number begins another subject.
+  const begins = subjects.filter(({ segment }, at) => at === 0 || segment.at(8, 3) !== subjects[at - 1]?.segment.at(8, 3));
+  return readFileOf(
+    begins.map(
+      ({ segment, at }, nth) =>
+        () =>
+          readSubject({
+            header,
+            subject: segment,
+            segments: all.slice(nth === 0 ? 0 : at, begins[nth + 1]?.at),
+            missing:
+              counted !== undefined && counted !== all.length + 1
+                ? `The file says that it has ${counted} segments, but ${all.length + 1} were found.`
+                : undefined,
+          }),
+    ),
+    client,
+  );
+}
+
+interface Subject {
+  readonly header: Segment;
+  readonly subject: Segment;
+  readonly segments: readonly Segment[];
+  /** The warning about segments that the file counts and does not have. */
+  readonly missing: string | undefined;
+}
+
+function readSubject({ header, subject, segments, missing }: Subject): CreditReport | Refusal {
+  const reading = new Reading();
+  if (missing !== undefined) reading.warn('segmentsMissing', missing);
   const of = (type: string): Segment[] => segments.filter((segment) => segment.type === type);
   const pulledOn = reading.date(fixedDate(header.at(49, 8)), 'transactionDate');
   return assembleTuReport(

@@ -68,6 +68,7 @@ export function readTuFilings(credit: JsonNode | undefined, reading: Reading): R
       assets: amountAt(node, 'assets', reading),
       liabilities: amountAt(node, 'liabilities', reading),
       responsibility: wordsAt(node, 'ECOADescription') || undefined,
+      removalDate: dateAt(node, 'estimatedDateOfDeletion', reading) ?? dateAt(node, 'estimatedDeletionDate', reading),
       remarks: [],
     });
     return [{ bureau: 'TU' as const, kind: publicRecordKindOf(type), record }];

@@ -45,6 +45,8 @@ export function rawTradeOf(node: JsonNode, kind: 'trade' | 'collection', reading
       lastPayment: dateAt(last, 'date', reading),
       maxDelinquency: worstDate(worst, reading),
       firstDelinquency: dateAt(node, 'dateFirstDelinquent', reading),
+      removalDate: dateAt(node, 'estimatedDeletionDate', reading),
+      relationshipEnded: relationshipEnd(wordsAt(node, 'ECOADesignatorDescription'), reading),
     },
     amounts: {
       balance: contentAt(node, 'currentBalance'),
@@ -73,6 +75,12 @@ export function rawTradeOf(node: JsonNode, kind: 'trade' | 'collection', reading
     soldTo,
     purchasedFrom,
   };
+}
+
+/** 'Account Relationship Terminated (11/22/2016)': disclosures print the day in the words of the responsibility. */
+function relationshipEnd(words: string, reading: Reading): PartialDate | undefined {
+  const day = /\bterminated\b[^(]{0,40}\((\d{1,2}\/(?:\d{1,2}\/)?\d{4})\)/i.exec(words)?.[1];
+  return reading.date(day ?? '', 'ECOADesignatorDescription');
 }
 
 /** Printed whole, or as a number that may have lost digits: then the key, which is text, still has them. */

@@ -37,7 +37,18 @@ export interface RawTrade {
   readonly worstRating: string;
   readonly dates: Readonly<
     Partial<
-      Record<'opened' | 'closed' | 'reported' | 'paidDate' | 'lastPayment' | 'maxDelinquency' | 'firstDelinquency', PartialDate | undefined>
+      Record<
+        | 'opened'
+        | 'closed'
+        | 'reported'
+        | 'paidDate'
+        | 'lastPayment'
+        | 'maxDelinquency'
+        | 'firstDelinquency'
+        | 'removalDate'
+        | 'relationshipEnded',
+        PartialDate | undefined
+      >
     >
   >;
   readonly amounts: Readonly<
@@ -97,6 +108,8 @@ function tuLine(raw: RawTrade, format: TuFormat, reading: Reading): BureauTrade 
     lastPayment: dates.lastPayment,
     maxDelinquency: dates.maxDelinquency,
     firstDelinquency: dates.firstDelinquency,
+    removalDate: dates.removalDate,
+    relationshipEnded: dates.relationshipEnded,
     balance: amount('balance') ?? null,
     highCredit: amount('highCredit') ?? null,
     creditLimit: amount('creditLimit') ?? null,

@@ -5,7 +5,7 @@ import { SCORE_MODELS, scoreModelText } from '../../../scores/rules/score-models
 import { report } from '../report-definition.ts';
 import { BUREAU, BUREAU_COLUMN, contact, GROUNDS, LOCATION, person } from './words.ts';
 
-const CLOCKS = { overdue: 'Overdue', waiting: 'Waiting for an answer', 'not-printed': 'Not printed yet' } as const;
+const CLOCKS = { overdue: 'Overdue', waiting: 'Waiting for an answer', 'not-mailed': 'Mailing not recorded' } as const;
 const ORIGINS = { comparison: 'Comparison of two reports', 'bureau-result': 'The bureau’s own result', hand: 'Recorded by hand' } as const;
 const CHANGES = { up: 'Up', same: 'Unchanged', down: 'Down' } as const;
 const MODELS = Object.fromEntries(SCORE_MODELS.map((model) => [model, scoreModelText({ model, modelRaw: '' })]));
@@ -41,18 +41,20 @@ export const LETTERS = report({
 export const ROUNDS = report({
   title: 'Open rounds and overdue answers',
   sentence:
-    'Bureaus that owe an answer in an open round, first due first. An answer is due 30 days after the letter was printed (15 U.S.C. 1681i(a)(1)(A)); a bureau may have longer in some cases.',
+    'Bureaus that owe an answer in an open round, first due first. The bureau’s time counts from the day it received the letter, or from 5 days after the mailing where that day is not known (15 U.S.C. 1681i(a)(1), 1681j(a)(3)).',
   needs: ['disputes:view', 'contacts:view'],
   location: true,
   person: 'Owner',
   columns: [
     contact('Client'),
     BUREAU_COLUMN,
-    ROUND,
-    { key: 'items', label: 'Items', kind: 'number', width: 80 },
-    { key: 'clock', label: 'Status', kind: 'choice', choices: CLOCKS, width: 180 },
+    // What the rows are sorted by stands where no one has to scroll for it.
     { key: 'due', label: 'Answer due', kind: 'day', width: 120 },
     { key: 'over', label: 'Days overdue', kind: 'number', width: 110 },
+    { key: 'clock', label: 'Status', kind: 'choice', choices: CLOCKS, width: 180 },
+    ROUND,
+    { key: 'items', label: 'Items', kind: 'number', width: 80 },
+    { key: 'mailed', label: 'Mailed', kind: 'day', width: 120 },
     { key: 'opened', label: 'Opened', kind: 'instant', width: 130 },
     person('Owner'),
     LOCATION,
@@ -79,7 +81,7 @@ export const OUTCOMES = report({
     { key: 'furnisher', label: 'Furnisher', kind: 'furnisher', width: 200 },
     { key: 'ground', label: 'Ground', kind: 'choice', choices: GROUNDS, width: 220 },
     { key: 'result', label: 'Result', kind: 'choice', choices: OUTCOME_WORDS, width: 150 },
-    { key: 'days', label: 'Days', kind: 'number', width: 80 },
+    { key: 'days', label: 'Days to answer', kind: 'number', width: 120 },
     ROUND,
     { key: 'origin', label: 'From', kind: 'choice', choices: ORIGINS, width: 200 },
     person('Recorded by'),
@@ -117,7 +119,7 @@ export const OUTCOMES = report({
       kind: 'median',
       of: 'days',
       unit: 'days',
-      sentence: 'Half of the results were recorded within this many days after the round was opened.',
+      sentence: 'Half of the answers came within this many days after the bureau received the letter.',
     },
   ],
   catalog: true,

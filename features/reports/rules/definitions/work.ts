@@ -17,6 +17,9 @@ const TASK_KINDS = {
 /** Activities that show, or take out of the office, what is personal. */
 export const ACCESS_KINDS = {
   'contacts.identityRevealed': 'SSN and date of birth shown',
+  'creditReports.originalOpened': 'Original report opened',
+  'files.originalReportOpened': 'Original report opened as a file',
+  'files.identityProofOpened': 'Proof of identity opened',
   'exports.requested': 'Export requested',
   'exports.fetched': 'Export downloaded',
   'reports.fileRequested': 'Report file requested',
@@ -77,7 +80,7 @@ export const TASKS = report({
 export const ACCESS = report({
   title: 'Reveals and exports of personal data',
   sentence:
-    'Each time someone saw a Social Security number and date of birth in full, or wrote or downloaded a file with data of contacts.',
+    'Each time someone saw a Social Security number and date of birth in full, opened an original credit report or a proof of identity, or wrote or downloaded a file with data of contacts.',
   needs: ['reports:audit'],
   period: { label: 'When', usual: 90 },
   location: false,

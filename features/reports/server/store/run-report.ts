@@ -96,13 +96,22 @@ export async function countReportRows(db: AnyDb, key: ReportKey, asked: Asked): 
   return rows[0]?.n ?? 0;
 }
 
-/** Counts by these keys, largest first, at most `most` groups; all rows as one group when there is no key. */
+export interface CountedGroups {
+  readonly groups: readonly ReportGroup[];
+  /** All rows as one group; undefined when there are none. */
+  readonly all: ReportGroup | undefined;
+}
+
+/**
+ * Counts by these keys, largest first, at most `most` groups, and all rows together, in one reading of the rows. Measures are left out
+ * where only `counts` are asked for: a median has to sort them all.
+ */
 export async function countReportGroups(
   db: AnyDb,
   key: ReportKey,
   asked: Asked,
-  { groupBy, most }: { readonly groupBy: readonly GroupKey[]; readonly most: number },
-): Promise<ReportGroup[]> {
+  { groupBy, most, counts = false }: { readonly groupBy: readonly GroupKey[]; readonly most: number; readonly counts?: boolean },
+): Promise<CountedGroups> {
   const values = groupBy.map((name, place) => ({
     plain: name === 'person' || name === 'location' ? t(`${name}_id`) : t(name),
     kept: sql.ref(`g.v${place}`),
@@ -111,14 +120,17 @@ export async function countReportGroups(
   }));
   const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
     sql`json_build_array(${parts.length === 0 ? sql`` : sql.join([...parts])})`;
-  const { rows } =
-    await sql<ReportGroup>`select ${list(values.map(({ kept }) => sql`${kept}::text`))} as values, ${list(values.map(({ name }) => name))} as names,
-      g.count, g.measures, g.sample
-    from (select ${sql.join([...values.map(({ plain, as }) => sql`${plain} as ${as}`), sql`count(*)::int as count`])}, ${list(REPORTS[key].measures.map(measureOf))} as measures,
-        ${groupBy.includes('furnisher') ? sql`max(${t('id')}::text)` : sql`''`} as sample
-      from ${rowsOf(key, asked)} ${values.length === 0 ? sql`having count(*) > 0` : sql`group by ${sql.join(values.map(({ plain }) => plain))}`}) g
-    order by ${sql.join([sql`g.count desc`, ...values.map(({ kept }) => kept)])} limit ${most}`.execute(db);
-  return rows;
+  const keys = sql.join(values.map(({ plain }) => plain));
+  const { rows } = await sql<
+    ReportGroup & { readonly whole: boolean }
+  >`select ${list(values.map(({ kept }) => sql`${kept}::text`))} as values, ${list(values.map(({ name }) => name))} as names,
+      g.count, g.measures, g.sample, g.whole
+    from (select ${sql.join([...values.map(({ plain, as }) => sql`${plain} as ${as}`), sql`count(*)::int as count`])}, ${list(counts ? [] : REPORTS[key].measures.map(measureOf))} as measures,
+        ${groupBy.includes('furnisher') ? sql`max(${t('id')}::text)` : sql`''`} as sample, ${values.length === 0 ? sql`true` : sql`grouping(${keys}) <> 0`} as whole
+      from ${rowsOf(key, asked)} ${values.length === 0 ? sql`` : sql`group by grouping sets ((${keys}), ())`} having count(*) > 0) g
+    order by ${sql.join([sql`g.whole desc`, sql`g.count desc`, ...values.map(({ kept }) => kept)])} limit ${most + 1}`.execute(db);
+  const found = rows.map(({ whole, ...group }) => ({ whole, group }));
+  return { groups: found.flatMap(({ whole, group }) => (whole ? [] : [group])), all: found.find(({ whole }) => whole)?.group };
 }
 
 function measureOf(measure: ReportMeasure): RawBuilder<unknown> {

@@ -1,6 +1,5 @@
 // Statements about rounds, letters, what bureaus answered, and scores.
 import { sql } from 'kysely';
-import { RESPONSE_DAYS } from '../../../disputes/rules/response-clock.ts';
 import { dayOf, nameOf, OWNER, PLACE, type ReportStatement, within } from './report-query.ts';
 
 /** Who first sent a letter to print. */
@@ -19,16 +18,16 @@ export const LETTERS: ReportStatement = {
 export const ROUNDS: ReportStatement = {
   at: 'date',
   order: 'asc',
-  // A letter that is not written yet is as good as one not printed; it sorts behind those whose day is known.
+  // A letter without a recorded mailing has no clock; it sorts behind those whose day is known.
   select: ({
     today,
   }) => sql`select o.*, coalesce(o.due, 'infinity'::date) as at, case when o.due < ${today}::date then ${today}::date - o.due end as over,
-      case when o.due is null then 'not-printed' when o.due < ${today}::date then 'overdue' else 'waiting' end as clock
+      case when o.due is null then 'not-mailed' when o.due < ${today}::date then 'overdue' else 'waiting' end as clock
     from (select r.id::text || i.bureau as id, r.contact_id, c.name as contact, c.location_id, ${PLACE} as location, c.owner_id as person_id, ${OWNER} as person,
-        i.bureau, r.number as round, i.items, r.opened_at as opened, case when p.printed_at is not null then ${dayOf(sql`greatest(p.printed_at, r.opened_at)`)} + ${sql.lit(RESPONSE_DAYS)} end as due
+        i.bureau, r.number as round, i.items, r.opened_at as opened, m.mailed_on as mailed, m.overdue_after as due
       from dispute_round_records r
         join lateral (select bureau, count(*)::int as items from dispute_items_in_progress i where i.contact_id = r.contact_id and i.round_id = r.id group by bureau) i on true
-        join contact_records c on c.id = r.contact_id left join letter_prints p on p.contact_id = r.contact_id and p.round_id = r.id and p.bureau = i.bureau
+        join contact_records c on c.id = r.contact_id left join dispute_mailing_days m on m.contact_id = r.contact_id and m.round_id = r.id and m.bureau = i.bureau
       where r.state = 'open' and r.opened_at is not null) o`,
 };
 
@@ -38,24 +37,28 @@ export const OUTCOMES: ReportStatement = {
   select:
     () => sql`select o.item_id as id, o.decided_at as at, o.contact_id, c.name as contact, c.location_id, ${PLACE} as location, o.decided_by as person_id, o.decided_by_name as person,
       i.bureau, encode(i.furnisher_index, 'hex') as furnisher, coalesce(i.reason_code, 'none') as ground, o.result, o.source as origin, r.number as round,
-      round(extract(epoch from o.decided_at - r.opened_at) / 86400)::int as days
+      coalesce(o.answered_on, ${dayOf(sql`o.decided_at`)}) - m.counted_from as days
     from dispute_outcome_records o join dispute_item_records i on i.contact_id = o.contact_id and i.id = o.item_id
       join dispute_round_records r on r.contact_id = i.contact_id and r.id = i.round_id
       join contact_records c on c.id = o.contact_id
+      left join dispute_mailing_days m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau
     where o.state = 'accepted'`,
 };
 
-/** First and last are found by one number of day and value each; of several on a day, the lowest counts. */
+/**
+ * First and last are found by one number of day and value each; of several on a day, the lowest counts. The contact is joined from outside,
+ * so that the database leaves it out where nothing of it is asked for.
+ */
 export const SCORES: ReportStatement = {
   at: 'date',
   order: 'desc',
   ownPeriod: true,
   select: (query) => sql`select s.*, c.name as contact, c.location_id, ${PLACE} as location, c.owner_id as person_id, ${OWNER} as person,
       s.last - s.first as points, case when s.last > s.first then 'up' when s.last < s.first then 'down' else 'same' end as change
-    from (select v.contact_id::text || v.bureau || v.model || case when v.model = 'OTHER' then v.model_printed else '' end as id, v.contact_id, v.bureau, v.model,
+    from (select v.contact_id::text || v.bureau || v.line as id, v.contact_id, v.bureau, case when v.line like 'OTHER %' then 'OTHER' else v.line end as model,
         max(v.scored_on) as at, (min((v.scored_on - date '1970-01-01') * 1000 + v.value) % 1000) as first,
         999 - (max((v.scored_on - date '1970-01-01') * 1000 + 999 - v.value) % 1000) as last
       from score_values v where ${within(sql`v.scored_on`, 'date', query)}
-      group by v.contact_id, v.bureau, v.model, case when v.model = 'OTHER' then v.model_printed else '' end having min(v.scored_on) < max(v.scored_on)) s
-      join contact_records c on c.id = s.contact_id`,
+      group by v.contact_id, v.bureau, v.line having min(v.scored_on) < max(v.scored_on)) s
+      left join contact_records c on c.id = s.contact_id`,
 };

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
-import { FoldedFilters } from '../../../../platform/web/look/FoldedFilters.tsx';
+import { FoldedFilters } from '../../../../platform/web/table/FoldedFilters.tsx';
 import type { SearchChange } from '../../../../platform/web/table/use-search-params.ts';
 import { groupWords } from '../../rules/cell-text.ts';
 import { DIMENSIONS } from '../../rules/report-definition.ts';

@@ -1,16 +1,21 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { idCursor } from '../../../../platform/server/page-cursor.ts';
 import { describeDevice, judgeSession, listSessionsOf } from '../../../identity/server/public.ts';
 import type { rolesContract } from '../../contract.ts';
 import { findPerson } from '../find-person.ts';
 
+const CURSOR = idCursor('sessions.ofPerson');
+
 export const listSessions: Operation<typeof rolesContract.listSessions> = async ({ db, scope, input, now }) => {
   const person = await findPerson(db, input.userId);
   if (isRefusal(person)) return person;
-  const found = await listSessionsOf(db, person.id, input, now);
-  const page = found.slice(0, input.limit);
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
+  const found = await listSessionsOf(db, person.id, { after: after?.[0], limit: input.limit + 1 }, now);
+  const { rows, next } = CURSOR.page(found, input.limit, ({ id }) => [id]);
   return {
-    sessions: page
+    sessions: rows
       .filter((session) => judgeSession(session, now) === 'live')
       .map((session) => ({
         id: session.id,
@@ -20,6 +25,6 @@ export const listSessions: Operation<typeof rolesContract.listSessions> = async 
         provider: session.provider,
         isThis: session.id === scope.sessionId,
       })),
-    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 };

@@ -43,3 +43,8 @@ export async function recordScores(db: Db, { contactId, reportId, at, addedByNam
 export async function removeReportScores(db: Db, reportId: string, at: Date = new Date()): Promise<void> {
   await sql`update credit_scores set removed_at = ${at} where report_id = ${reportId} and removed_at is null`.execute(db);
 }
+
+/** Deletes the scores of a report that is read again from its file, since they may be another person's. */
+export async function deleteReportScores(db: Db, reportId: string): Promise<void> {
+  await db.deleteFrom('creditScores').where('reportId', '=', reportId).execute();
+}

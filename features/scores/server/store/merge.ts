@@ -1,7 +1,7 @@
 // Scores and the goal of one record of a person go over to another, and come back when the two are taken apart.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 
 const movedScores = z.object({
@@ -21,9 +21,9 @@ export const SCORES_FOLLOW = follower({
 
 /** Gives all scores to another contact. A goal goes along where the other has none; else it stays where it is, and the other's stands. */
 async function moveScores(db: Db, fromId: string, toId: string): Promise<MovedScores> {
-  const { rows } = await sql<{
-    id: string;
-  }>`update credit_scores set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+  const { rows } = await sql<
+    Pick<Row<'creditScores'>, 'id'>
+  >`update credit_scores set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
   const goal = await sql<
     NonNullable<MovedScores['goal']>
   >`update score_goals set contact_id = ${toId} where contact_id = ${fromId} and not exists (select 1 from score_goals o where o.contact_id = ${toId})

@@ -44,6 +44,11 @@ export async function beginRun(db: JobDb, id: string, rowsTotal: number): Promis
   await db.updateTable('systemRuns').set({ rowsTotal, rowsDone: 0, corrected: 0 }).where('id', '=', id).execute();
 }
 
+/** The place a run is at, held until the transaction ends; undefined when it has ended. */
+export async function lockPlace(db: JobDb, id: string): Promise<{ readonly place: string | null } | undefined> {
+  return db.selectFrom('systemRuns').select('place').where('id', '=', id).where('endedAt', 'is', null).forUpdate().executeTakeFirst();
+}
+
 /** Saves what a step did. `place` is where the next one continues. */
 export async function advanceRun(
   db: JobDb,

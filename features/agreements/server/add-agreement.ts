@@ -1,0 +1,86 @@
+// Adds the record of a signed agreement, by hand or from an imported file.
+import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { newId } from '../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Contact } from '../../contacts/server/public.ts';
+import { HOW_WORDS } from '../rules/agreement-words.ts';
+import { checkSigning } from '../rules/check-days.ts';
+import { writeAgreementFacet } from './agreement-facet.ts';
+import { aboutAgreement, checkNew, checkReason } from './agreement-view.ts';
+import { listWorkHeads } from './store/by-contact.ts';
+import { insertAgreement, lockAgreements, type AgreementFields, type StoredAgreement } from './store.ts';
+
+export interface NewAgreement extends AgreementFields {
+  /** Who saw the signed agreement; empty for the person who records it. */
+  readonly attestedBy: string;
+  readonly reason: string | null;
+}
+
+/** Adds it inside the caller's change, or says why not; the caller records `facts`. */
+export async function addAgreement(
+  db: Db,
+  contact: Contact,
+  { reason, ...given }: NewAgreement,
+  { now, by }: { readonly now: Date; readonly by: { readonly userId: string; readonly name: string } },
+): Promise<{ readonly stored: StoredAgreement; readonly facts: ActivityFacts } | Refusal> {
+  if (contact.category !== 'lead' && contact.category !== 'client')
+    return refuse('agreements.notForThis', 'Agreements are recorded for leads and clients only.');
+  await lockAgreements(db, contact.id);
+  const { signedOn, disclosureGivenOn, how } = given;
+  const today: CivilDate = civilDateAt(now, OFFICE_ZONE);
+  const problem =
+    checkSigning(given, { today, cancelledOn: null }) ??
+    (await checkNew(db, contact, signedOn)) ??
+    checkReason(contact, signedOn, reason, now);
+  if (problem) return problem;
+  const attestedBy = given.attestedBy === '' ? by.name : given.attestedBy;
+  const attestedReason = reason === '' ? null : reason;
+  const note = given.note === '' ? null : given.note;
+  const agreement = { id: newId(now), contactId: contact.id, signedOn, disclosureGivenOn, how, note, state: contact.state };
+  const stored = await insertAgreement(db, { ...agreement, attestedBy, attestedReason, at: now, by });
+  await writeAgreementFacet(db, contact.id);
+  return {
+    stored,
+    facts: {
+      ...aboutAgreement(agreement, 'recorded'),
+      after: { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note, attestedBy, reason: attestedReason },
+    },
+  };
+}
+
+/** Adds the agreements that an imported file attests, for contacts that were just made of its rows. The import records what was done. */
+export async function addImportedAgreements(
+  db: Db,
+  rows: readonly { readonly contactId: string; readonly signedOn: CivilDate; readonly seenBy: string }[],
+  { by, at, reason }: { readonly by: { readonly userId: string; readonly name: string }; readonly at: Date; readonly reason: string },
+): Promise<void> {
+  const states = new Map(
+    (
+      await listWorkHeads(
+        db,
+        rows.map(({ contactId }) => contactId),
+      )
+    ).map(({ id, state }) => [id, state]),
+  );
+  for (const { contactId, signedOn, seenBy } of rows) {
+    // Left out when it was known already, so there is no such contact.
+    if (!states.has(contactId)) continue;
+    await insertAgreement(db, {
+      id: newId(at),
+      contactId,
+      signedOn,
+      disclosureGivenOn: signedOn,
+      how: 'paper',
+      note: null,
+      state: states.get(contactId) ?? null,
+      attestedBy: seenBy,
+      attestedReason: reason.slice(0, 200),
+      at,
+      by,
+    });
+    await writeAgreementFacet(db, contactId);
+  }
+}

@@ -1,0 +1,69 @@
+// The one question that everything asks which does work for a client.
+import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { listAuthorizedBureaus } from '../../files/server/public.ts';
+import { findStateStatuses } from '../../office/server/public.ts';
+import type { Refusal } from '../../../platform/base/refusal.ts';
+import { agreementsOn, NO_AGREEMENT, standingOf } from '../rules/agreement-status.ts';
+import { lastDayAnywhere } from '../rules/cancellation-period.ts';
+import { judgeWork, type WorkAsked, type WorkFacts } from '../rules/may-work.ts';
+import { listRecordedDays, listWorkHeads } from './store/by-contact.ts';
+
+/**
+ * True when this work may be done for the contact at `now`, else why not. The law applies to everyone, so who asks does not matter. Ask inside
+ * the transaction that does the work. @throws Error when there is no such contact
+ */
+export async function mayWork(db: Db, contactId: string, asked: WorkAsked, now: Date): Promise<true | Refusal> {
+  const facts = (await listWorkFacts(db, [contactId], now)).get(contactId);
+  if (!facts) throw new Error(`Contact ${contactId} is gone.`);
+  return judgeWork(facts, asked);
+}
+
+/**
+ * Why the work asked for may not be done, by contact id. Those for whom it may be done are absent. `on` is the day of work that was done before
+ * it is recorded: a cancellation or a hold of a later day did not stop it.
+ */
+export async function refuseWorkForMany(
+  db: Db,
+  asked: ReadonlyMap<string, WorkAsked>,
+  now: Date,
+  on?: CivilDate,
+): Promise<ReadonlyMap<string, Refusal>> {
+  const found = await listWorkFacts(db, [...asked.keys()], now, on);
+  const judged = [...asked].map(([id, work]) => {
+    const facts = found.get(id);
+    if (!facts) throw new Error(`Contact ${id} is gone.`);
+    return [id, judgeWork(facts, work)] as const;
+  });
+  return new Map(judged.flatMap(([id, answer]) => (answer === true ? [] : [[id, answer] as const])));
+}
+
+/** What the question is decided by, of each contact. */
+export async function listWorkFacts(
+  db: Db,
+  contactIds: readonly string[],
+  now: Date,
+  on?: CivilDate,
+): Promise<ReadonlyMap<string, WorkFacts>> {
+  const heads = await listWorkHeads(db, contactIds);
+  const recorded = await listRecordedDays(db, contactIds);
+  const authorized = await listAuthorizedBureaus(db, contactIds);
+  const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], now);
+  const today = on ?? lastDayAnywhere(now);
+  return new Map(
+    heads.map(({ id, state, onHoldSince, holdReason }) => {
+      const days = recorded.get(id);
+      return [
+        id,
+        {
+          standing: days ? standingOf(on === undefined ? days.agreements : agreementsOn(days.agreements, on), state, today) : NO_AGREEMENT,
+          state,
+          stateStatus: state === null ? undefined : statuses.get(state),
+          onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, OFFICE_ZONE) > on) ? null : { reason: holdReason },
+          authorized: authorized.get(id) ?? [],
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+/** Declared apart from the rules, so that a contract does not bring them to every page. */
+export const claimForbidden = {
+  declared: {
+    'disputes.claimForbidden': { status: 422, when: 'The text claims or advises something the law forbids; the refusal names it.' },
+  },
+} as const;

@@ -1,0 +1,19 @@
+// What a client can confirm as correct, and which reasons would deny it.
+
+/** Reasons that say the account is another person's. */
+export const NOT_THEIRS: ReadonlySet<string> = new Set(['not-mine', 'mixed-file', 'unknown-collection', 'identity-theft']);
+/** What a client can confirm as correct about a line, and the reasons that would deny it; 'all' for every reason. */
+export const CORRECT_WORDS = {
+  line: { label: 'The whole line: it is theirs and correct', denies: 'all' },
+  mine: { label: 'The account is theirs', denies: [...NOT_THEIRS] },
+  balance: {
+    label: 'The balance and the amounts',
+    denies: ['balance-wrong', 'amounts-wrong', 'paid-or-settled', 'insurance-paid', 'medical-paid'],
+  },
+  status: { label: 'The status', denies: ['status-wrong', 'closed-not-open', 'closed-by-client', 'in-bankruptcy', 'not-in-bankruptcy'] },
+  history: { label: 'The payment history', denies: ['late-payments-wrong', 'payment-arrangement'] },
+  dates: { label: 'The dates', denies: ['dates-wrong', 're-aged', 'obsolete'] },
+  purpose: { label: 'The inquiry: the client applied there', denies: ['inquiry-not-authorized'] },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly denies: 'all' | readonly string[] }>>;
+export type CorrectWord = keyof typeof CORRECT_WORDS;
+export const CORRECT_KEYS = ['line', 'mine', 'balance', 'status', 'history', 'dates', 'purpose'] as const satisfies readonly CorrectWord[];

@@ -1,0 +1,128 @@
+// Earlier disputes of a line with a bureau: which they are, what came of them, and what may follow.
+import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { compareNumbers, numberPattern } from '../../account-matching/rules/account-number.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { GateRefusal } from '../contract.ts';
+import { findInstruction, findReason } from './dispute-reasons.ts';
+import { isOver } from './response-clock.ts';
+import { isNew, type DisputeGround } from './what-is-new.ts';
+
+export type EarlierState = 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
+export interface LineName {
+  readonly bureau: Bureau;
+  readonly kind: 'tradeline' | 'inquiry' | 'public-record';
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  readonly reported: readonly { readonly label: string; readonly value: string }[];
+}
+/** A line that was disputed in a round that was opened. */
+export interface EarlierDispute extends LineName, DisputeGround {
+  readonly roundNumber: number;
+  /** The day its letter was mailed, or where that is not recorded the day its round was opened. */
+  readonly sentOn: CivilDate;
+  readonly receivedOn: CivilDate | null;
+  /** The day after which an answer is overdue; null while no mailing is recorded. */
+  readonly overdueAfter: CivilDate | null;
+  readonly state: EarlierState;
+  /** The day of the answer, where it was recorded. */
+  readonly answeredOn: CivilDate | null;
+}
+
+/** What came of the latest dispute of a line, in terms a letter can state. */
+export interface EarlierResult {
+  readonly result: 'removed' | 'corrected' | 'confirmed' | 'unanswered';
+  /** The day of the answer, or the last day for one; null where the day of an answer is not known. */
+  readonly on: CivilDate | null;
+  readonly sentOn: CivilDate;
+  /** The day the bureau received that letter, where it is known. */
+  readonly receivedOn: CivilDate | null;
+}
+
+const FRIVOLOUS = '15 U.S.C. 1681i(a)(3)';
+const CONCRETE_ENOUGH = 6;
+
+/** True when two reports name one line: the furnisher with a number that agrees; what has no number also by its days. */
+export function isSameLine(a: LineName, b: LineName): boolean {
+  if (a.bureau !== b.bureau || a.kind !== b.kind) return false;
+  const sameName = lettersOf(a.heading) === lettersOf(b.heading);
+  const [one, other] = [numberPattern(a.accountNumberMasked ?? ''), numberPattern(b.accountNumberMasked ?? '')];
+  const isReadable = (number: string): boolean => number.replaceAll('*', '').length > 0;
+  if (!isReadable(one) || !isReadable(other)) return sameName && isReadable(one) === isReadable(other) && daysOf(a) === daysOf(b);
+  if (one === other) return sameName;
+  const { compatible, concrete } = compareNumbers(one, other);
+  return compatible && (sameName || concrete >= CONCRETE_ENOUGH);
+}
+
+/** What came of the latest of these disputes, oldest first; undefined while the bureau still has time, or nothing was mailed. */
+export function lastResult(earlier: readonly EarlierDispute[], today: CivilDate): EarlierResult | undefined {
+  const last = earlier.at(-1);
+  if (!last) return undefined;
+  const { state, answeredOn, overdueAfter, sentOn, receivedOn } = last;
+  if (state === 'in-progress')
+    return overdueAfter !== null && isOver({ overdueAfter }, today)
+      ? { result: 'unanswered', on: overdueAfter, sentOn, receivedOn }
+      : undefined;
+  return { result: state, on: state === 'unanswered' ? overdueAfter : answeredOn, sentOn, receivedOn };
+}
+
+/** Reasons and requests that follow only one kind of result. */
+const FOLLOWS: Readonly<Record<string, readonly [results: readonly EarlierResult['result'][], words: string]>> = {
+  'not-answered': [['unanswered'], 'an item whose result is overdue'],
+  'verified-but-contradicted': [['confirmed'], 'an item that the bureau confirmed'],
+  reinserted: [['removed'], 'an item that the bureau removed'],
+  'send-result': [['unanswered'], 'an item whose result is overdue'],
+  'explain-reinsertion': [['removed'], 'an item that the bureau removed'],
+  'explain-how-verified': [['confirmed', 'corrected'], 'an item that the bureau confirmed or corrected'],
+};
+const RESULTS: Readonly<Record<EarlierResult['result'], string>> = {
+  removed: 'the bureau removed it',
+  corrected: 'the bureau corrected it',
+  confirmed: 'the bureau confirmed it',
+  unanswered: 'no answer came in time',
+};
+
+/**
+ * Why this item may not follow the earlier disputes of its line (oldest first): its reason or request belongs to another result, or after
+ * 'confirmed' or 'unanswered' nothing is new (law.md G17, X7). Empty for a line that was never disputed.
+ */
+export function checkEarlier(
+  item: DisputeGround & { readonly bureau: Bureau },
+  earlier: readonly EarlierDispute[],
+  today: CivilDate,
+): GateRefusal[] {
+  const last = lastResult(earlier, today);
+  if (!last) return [];
+  const misfit = [item.reasonCode, item.instructionCode].flatMap((code) => {
+    const follows = code === null ? undefined : FOLLOWS[code];
+    const label = code === null ? undefined : (findReason(code)?.label ?? findInstruction(code)?.label);
+    return follows && !follows[0].includes(last.result) ? [`“${label ?? ''}” is for ${follows[1]}. Here ${RESULTS[last.result]}.`] : [];
+  });
+  const repeats = last.result === 'confirmed' || last.result === 'unanswered' ? earlier.filter((one) => !isNew(item, one)) : [];
+  const [same] = repeats;
+  return [
+    ...misfit.map((message) => ({ code: 'disputes.resultDiffers', message, citation: '15 U.S.C. 1679b(a)(1)', blocks: true })),
+    ...(same
+      ? [
+          {
+            code: 'disputes.nothingNew',
+            citation: FRIVOLOUS,
+            blocks: true,
+            overridable: true,
+            message: `The same was sent to ${BUREAU_NAMES[item.bureau]} on ${formatCivilDate(same.sentOn)}, and ${RESULTS[last.result]}. The same dispute again will be treated as frivolous. Add a new fact or document, or choose another reason.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function lettersOf(heading: string): string {
+  return heading.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
+/** What tells two lines of one company apart where there is no number. */
+function daysOf({ reported }: LineName): string {
+  return reported
+    .filter(({ label }) => /date|opened|filed/i.test(label))
+    .map(({ value }) => value)
+    .join('|');
+}

@@ -1,0 +1,90 @@
+// Recording how the letters of a round went. Days are those of the office, as on its letters. The caller holds the contact's rounds.
+import { civilDateAt, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import {
+  deleteMailing,
+  findMailedRound,
+  findMailing,
+  insertMailing,
+  updateMailing,
+  type KeptWay,
+  type MailingKey,
+  type StoredMailing,
+} from './store/mailings.ts';
+
+interface When {
+  readonly at: Date;
+  readonly byName: string;
+}
+
+/** Refuses a day before the round was opened or after today ('disputes.dayUnfit') and a letter that is recorded ('disputes.mailedBefore'). */
+export async function recordMailing(db: Db, key: MailingKey, way: KeptWay, when: When): Promise<Refusal | undefined> {
+  const round = await findMailedRound(db, key);
+  if (!round?.openedAt) throw new Error(`Round ${key.roundId} was not opened.`);
+  const opened = civilDateAt(round.openedAt, OFFICE_ZONE);
+  if (way.mailedOn < opened)
+    return dayUnfit('mailedOn', `The round was opened on ${formatCivilDate(opened)}. Choose that day or a later one.`);
+  const unfit = tooLate('mailedOn', way.mailedOn, when.at);
+  if (unfit) return unfit;
+  return (await insertMailing(db, key, way, when))
+    ? undefined
+    : refuse('disputes.mailedBefore', 'The mailing of one of these letters is already recorded. Undo it first to record another day.');
+}
+
+/** What a change of a mailing gives: the row before and after, or why it is refused. */
+type Changed = { readonly before: StoredMailing; readonly after: KeptWay } | Refusal;
+
+/**
+ * Changes what is known of a mailing. Refuses one that is not recorded ('disputes.notMailed'), a day before the mailing or after today
+ * ('disputes.dayUnfit'), and a change while "No answer in time" rests on the clock ('disputes.clockInUse').
+ */
+export async function changeMailing(
+  db: Db,
+  key: MailingKey,
+  version: number,
+  change: Partial<Pick<KeptWay, 'receivedOn' | 'receivedHow' | 'moreSentOn'>>,
+  at: Date,
+): Promise<Changed> {
+  const before = await findMailing(db, key);
+  if (!before) return notMailed();
+  for (const field of ['receivedOn', 'moreSentOn'] as const) {
+    const on = change[field] ?? null;
+    if (on === null) continue;
+    if (on < before.mailedOn)
+      return dayUnfit(field, `The letter was mailed on ${formatCivilDate(before.mailedOn)}. Choose that day or a later one.`);
+    const unfit = tooLate(field, on, at);
+    if (unfit) return unfit;
+  }
+  const used = await clockInUse(db, key);
+  if (used) return used;
+  const after: KeptWay = { ...before, ...change };
+  return (await updateMailing(db, key, version, after)) ? { before, after } : changedMeanwhile.refuse();
+}
+
+/** Forgets a mailing; the activity keeps what was recorded and why it was undone. Refuses as `changeMailing` does. */
+export async function undoMailing(db: Db, key: MailingKey, version: number): Promise<StoredMailing | Refusal> {
+  const before = await findMailing(db, key);
+  if (!before) return notMailed();
+  const used = await clockInUse(db, key);
+  if (used) return used;
+  return (await deleteMailing(db, key, version)) ? before : changedMeanwhile.refuse();
+}
+
+async function clockInUse(db: Db, key: MailingKey): Promise<Refusal | undefined> {
+  return ((await findMailedRound(db, key))?.unanswered ?? 0) > 0
+    ? refuse('disputes.clockInUse', '“No answer in time” was recorded with this mailing. Undo that outcome first.')
+    : undefined;
+}
+
+function tooLate(field: string, on: CivilDate, at: Date): Refusal | undefined {
+  return on > civilDateAt(at, OFFICE_ZONE) ? dayUnfit(field, 'This day is in the future. Choose today or an earlier day.') : undefined;
+}
+
+function dayUnfit(field: string, message: string): Refusal {
+  return refuse('disputes.dayUnfit', message, { fields: { [field]: message } });
+}
+
+const notMailed = (): Refusal => refuse('disputes.notMailed', 'No mailing of this letter is recorded.');

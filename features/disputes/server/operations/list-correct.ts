@@ -1,0 +1,10 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { disputesContract } from '../../contract.ts';
+import { listCorrectLines } from '../store/correct-lines.ts';
+
+export const listCorrect: Operation<typeof disputesContract.listCorrect> = async ({ db, scope, input, services }) =>
+  (await findContact(db, scope, input.contactId))
+    ? { rows: await listCorrectLines(db, services.sealer, input.contactId) }
+    : contactNotFound.refuse();

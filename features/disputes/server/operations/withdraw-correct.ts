@@ -1,0 +1,24 @@
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { lockActiveContact } from '../../../contacts/server/public.ts';
+import type { disputesContract } from '../../contract.ts';
+import { lockRounds } from '../store.ts';
+import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
+
+export const withdrawCorrect: Operation<typeof disputesContract.withdrawCorrect> = async ({ db, scope, input, services, record }) => {
+  const { contactId, id, reason } = input;
+  await lockRounds(db, contactId);
+  const contact = await lockActiveContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
+  const known = (await listCorrectLines(db, services.sealer, contactId)).find((one) => one.id === id);
+  if (!known || !(await deleteCorrect(db, contactId, id)))
+    return refuse('disputes.correctNotFound', 'There is no such confirmation, or it was withdrawn.');
+  record({
+    contactId,
+    subject: { type: 'contact', id: contactId },
+    summary: `No longer confirmed as correct: ${known.heading}. Reason: ${reason}`,
+    before: { what: known.what },
+    after: { reason },
+  });
+  return { id };
+};

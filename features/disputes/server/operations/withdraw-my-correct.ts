@@ -1,0 +1,19 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { disputesContract } from '../../contract.ts';
+import { lockRounds } from '../store.ts';
+import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
+
+export const withdrawMyCorrect: Operation<typeof disputesContract.withdrawMyCorrect> = async ({ db, scope, input, services, record }) => {
+  const { contactId } = scope;
+  await lockRounds(db, contactId);
+  const known = (await listCorrectLines(db, services.sealer, contactId)).find((one) => one.id === input.id);
+  if (!known || !(await deleteCorrect(db, contactId, input.id))) return refuse('disputes.correctNotFound', 'You already took this back.');
+  record({
+    contactId,
+    subject: { type: 'contact', id: contactId },
+    summary: `Client no longer says that this is correct: ${known.heading}`,
+    before: { what: known.what },
+  });
+  return { id: input.id };
+};

@@ -1,0 +1,31 @@
+// The papers of a contact that can go with a letter: uploaded, looked through by the scanner, of a kind that can be printed.
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { FILE_KIND_WORDS, type FileKind } from '../../rules/file-kinds.ts';
+import { UPLOAD } from '../store.ts';
+
+export interface HeldDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly kind: FileKind | null;
+  /** How a letter calls it: by its kind where someone said what it is, else by its name. */
+  readonly title: string;
+}
+
+/** What can be put behind a letter. */
+const PRINTABLE = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff'] as const;
+
+/** Documents in hand, the newest first. */
+export async function listHeldDocuments(db: Db, contactId: string): Promise<HeldDocument[]> {
+  const { rows } = await sql<Omit<HeldDocument, 'title'>>`select id, name, media_type as "mediaType", document_kind as kind from files
+    where contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state = 'ok' and media_type = any(${[...PRINTABLE]}) order by id desc limit 500`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, title: titleOf(row) }));
+}
+
+function titleOf({ kind, name }: Pick<HeldDocument, 'kind' | 'name'>): string {
+  const bare = name.replace(/\.[A-Za-z0-9]{1,10}$/u, '').trim();
+  return kind === null || kind === 'other' ? bare || 'Document' : FILE_KIND_WORDS[kind];
+}

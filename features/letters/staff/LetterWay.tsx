@@ -1,0 +1,145 @@
+// How one letter went, and what can be recorded of it.
+import { Button, Group, Text, TextInput, NativeSelect } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { DELIVERY_PROOFS, METHOD_WORDS, PROOF_WORDS } from '../../disputes/rules/mailing.ts';
+import { EXTENSION_DAYS, EXTENSION_LAW } from '../../disputes/rules/response-clock.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { LetterMailing, LetterRow } from '../contract.ts';
+import { MailingDialog } from './MailingDialog.tsx';
+import { api } from './queries.ts';
+
+type Asked = 'mailing' | 'delivery' | 'more-sent' | 'undo';
+
+/** A printed letter: the question when it was mailed, or the days that are known with what may follow. */
+export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonly mayRecord: boolean }): ReactElement | null {
+  const [asked, setAsked] = useState<Asked>();
+  const { mailing } = row;
+  const close = (): void => setAsked(undefined);
+  const where = `of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`;
+  const button = (what: Asked, words: string): ReactElement => (
+    <Button size="compact-xs" variant="subtle" aria-label={`${words}: letter ${where}`} onClick={() => setAsked(what)}>
+      {words}
+    </Button>
+  );
+  if (row.printedAt === null) return null;
+  return (
+    <>
+      {mailing && <MailedText mailing={mailing} />}
+      {mayRecord && (
+        <Group gap={4}>
+          {mailing ? (
+            <>
+              {mailing.receivedOn === null && button('delivery', 'Record delivery')}
+              {mailing.moreSentOn === null && button('more-sent', 'More was sent')}
+              {button('undo', 'Undo')}
+            </>
+          ) : (
+            button('mailing', 'When was it mailed?')
+          )}
+        </Group>
+      )}
+      {asked === 'mailing' && <MailingDialog letters={[row]} onClose={close} onRecorded={close} />}
+      {asked === 'delivery' && mailing && <DeliveryDialog id={row.id} mailing={mailing} onClose={close} />}
+      {asked === 'more-sent' && mailing && <MoreSentDialog id={row.id} mailing={mailing} onClose={close} />}
+      {asked === 'undo' && mailing && <UndoDialog id={row.id} mailing={mailing} onClose={close} />}
+    </>
+  );
+}
+
+function MailedText({ mailing }: { readonly mailing: LetterMailing }): ReactElement {
+  const { mailedOn, method, trackingNumber, receivedOn, moreSentOn, freeAnnualReport, overdueAfter } = mailing;
+  const isEstimated = receivedOn === null && method !== 'handed-over';
+  return (
+    <Text size="xs" c="dimmed">
+      {METHOD_WORDS[method]}
+      {trackingNumber !== null && ` ${trackingNumber}`}, {formatDate(mailedOn)}
+      {receivedOn !== null && `; received ${formatDate(receivedOn)}`}
+      {moreSentOn !== null && `; more sent ${formatDate(moreSentOn)}`}
+      {freeAnnualReport && '; free annual report'}. Answer due {formatDate(overdueAfter)}
+      {isEstimated && ' (estimated)'}.
+    </Text>
+  );
+}
+
+interface WayDialogProps {
+  readonly id: string;
+  readonly mailing: LetterMailing;
+  readonly onClose: () => void;
+}
+
+function DeliveryDialog({ id, mailing, onClose }: WayDialogProps): ReactElement {
+  const record = useChange(api.recordDelivery);
+  const form = useRecordForm({
+    labels: { receivedOn: 'Received on', receivedHow: 'Known from' },
+    fill: () => ({ receivedOn: '', receivedHow: 'tracking' }),
+    check: ({ receivedOn }) => (receivedOn === '' ? { receivedOn: 'Please enter the day of delivery.' } : {}),
+    save: ({ receivedOn, receivedHow }) =>
+      record.run({
+        id,
+        version: mailing.version,
+        receivedOn,
+        receivedHow: DELIVERY_PROOFS.find((one) => one === receivedHow) ?? 'other',
+      }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Record delivery" form={form} submit="Record delivery" onClose={onClose}>
+      <TextInput {...form.text('receivedOn')} type="date" data-autofocus />
+      <NativeSelect {...form.choice('receivedHow', PROOF_WORDS)} />
+    </FormDialog>
+  );
+}
+
+function MoreSentDialog({ id, mailing, onClose }: WayDialogProps): ReactElement {
+  const record = useChange(api.recordMoreSent);
+  const form = useRecordForm({
+    labels: { moreSentOn: 'More was sent on' },
+    fill: () => ({ moreSentOn: '' }),
+    check: ({ moreSentOn }) => (moreSentOn === '' ? { moreSentOn: 'Please enter the day.' } : {}),
+    save: ({ moreSentOn }) => record.run({ id, version: mailing.version, moreSentOn }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="More was sent to the bureau" form={form} submit="Record" onClose={onClose}>
+      <Text>
+        What the client sends within the 30 days may give the bureau {EXTENSION_DAYS} more days ({EXTENSION_LAW}).
+      </Text>
+      <TextInput {...form.text('moreSentOn')} type="date" data-autofocus />
+    </FormDialog>
+  );
+}
+
+const UNDO_WORDS = {
+  mailing: 'The mailing and all that was recorded after it',
+  delivery: 'The delivery',
+  'more-sent': 'That more was sent',
+} as const;
+
+function UndoDialog({ id, mailing, onClose }: WayDialogProps): ReactElement {
+  const undo = useChange(api.undoMailing);
+  const kinds = (['mailing', 'delivery', 'more-sent'] as const).filter(
+    (one) => one === 'mailing' || (one === 'delivery' ? mailing.receivedOn : mailing.moreSentOn) !== null,
+  );
+  const form = useRecordForm({
+    labels: { what: 'What is undone', reason: 'Reason' },
+    fill: () => ({ what: kinds.at(-1) ?? 'mailing', reason: '' }),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+    save: ({ what, reason }) => undo.run({ id, version: mailing.version, what: kinds.find((one) => one === what) ?? 'mailing', reason }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Undo" form={form} submit="Undo" onClose={onClose}>
+      <NativeSelect
+        {...form.choice(
+          'what',
+          kinds.map((value) => ({ value, label: UNDO_WORDS[value] })),
+        )}
+      />
+      <TextInput {...form.text('reason')} data-autofocus maxLength={500} />
+    </FormDialog>
+  );
+}

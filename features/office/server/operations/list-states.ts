@@ -1,0 +1,5 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { officeContract } from '../../contract.ts';
+import { viewStates } from '../states/state-view.ts';
+
+export const listStates: Operation<typeof officeContract.listStates> = async ({ db, now }) => ({ states: await viewStates(db, now) });
