@@ -11,144 +11,26 @@ import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { CORRECT_KEYS } from './rules/correct-words.ts';
 import { DELIVERY_PROOFS, MAILING_METHODS } from './rules/mailing.ts';
 import { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind } from './rules/item-schema.ts';
+import {
+  correct,
+  draft,
+  draftItem,
+  gateOverride,
+  gateRefusal,
+  itemState,
+  outcome,
+  outcomeChange,
+  OUTCOME_RESULTS,
+  outcomeResult,
+  round,
+  roundItem,
+} from './rules/round-schema.ts';
 
 export { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind };
+export { draft, draftItem, gateOverride, gateRefusal, itemState, outcomeChange, OUTCOME_RESULTS, round, roundItem };
 export type { Confirmation, DraftItemInput, Fact } from './rules/item-schema.ts';
+export type * from './rules/round-schema.ts';
 
-export const gateRefusal = z.object({
-  code: z.string(),
-  message: z.string(),
-  citation: z.string().nullable(),
-  /** False for a warning. Gates of `rules/overridable-gates.ts` can be passed with a reason; others that block cannot. */
-  blocks: z.boolean(),
-  /** True where a person with the permission may open the round all the same, with a reason. */
-  overridable: z.boolean().optional(),
-});
-export type GateRefusal = z.output<typeof gateRefusal>;
-export const draftItem = draftItemInput.extend({
-  /** Furnisher or filing as that bureau names it. */
-  heading: z.string(),
-  accountNumberMasked: z.string().nullable(),
-  reported: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What came of the last dispute of the line with this bureau, once it was answered or its time ran out. */
-  lastResult: z.enum(['removed', 'corrected', 'confirmed', 'unanswered']).nullable(),
-  /** Made from answered findings; they replace what the reason says. */
-  claims: z.array(confirmedClaim),
-  /** What the client is asked: each sentence the letter says by their word. */
-  statements: z.array(z.string()),
-  confirmation: confirmation.nullable(),
-  /** Why this item cannot go out yet; empty when it can. */
-  problems: z.array(gateRefusal),
-});
-export type DraftItem = z.output<typeof draftItem>;
-
-export const draft = z.object({
-  roundId: z.string(),
-  number: z.number().int(),
-  version: z.number().int(),
-  reportId: z.string(),
-  items: z.array(draftItem),
-  /** What prevents opening the round as a whole. */
-  problems: z.array(gateRefusal),
-});
-export type Draft = z.output<typeof draft>;
-
-/** 'removed', 'corrected', 'confirmed', 'unanswered': what a person accepted as the outcome. */
-export const itemState = z.enum(['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered']);
-export const OUTCOME_RESULTS = ['removed', 'corrected', 'confirmed', 'unanswered'] as const;
-const outcomeResult = z.enum(OUTCOME_RESULTS);
-/** What a later report says otherwise. */
-export const outcomeChange = z.object({
-  label: z.string(),
-  before: z.string(),
-  after: z.string(),
-  effect: z.enum(['better', 'worse', 'neutral']),
-});
-const outcome = z.object({
-  id: z.string(),
-  version: z.number().int(),
-  itemId: z.string(),
-  roundId: z.string(),
-  roundNumber: z.number().int(),
-  bureau,
-  kind: itemKind,
-  heading: z.string(),
-  accountNumberMasked: z.string().nullable(),
-  reasonCode: z.string(),
-  result: outcomeResult,
-  source: z.enum(['comparison', 'bureau-result', 'hand']),
-  reportId: z.string().nullable(),
-  /** One sentence of why this is proposed. */
-  explanation: z.string(),
-  changes: z.array(outcomeChange),
-  state: z.enum(['proposed', 'accepted', 'rejected']),
-  proposedAt: z.string(),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  note: z.string().nullable(),
-  /** The day of the bureau's answer, and its letter among the contact's files; null where none was recorded. */
-  answeredOn: z.string().nullable(),
-  file: z.object({ id: z.string(), path: z.string(), name: z.string() }).nullable(),
-});
-export type DisputeOutcome = z.output<typeof outcome>;
-export const roundItem = z.object({
-  id: z.string(),
-  bureau,
-  kind: itemKind,
-  heading: z.string(),
-  accountNumberMasked: z.string().nullable(),
-  reasonCode: z.string(),
-  instructionCode: z.string(),
-  facts: z.array(fact),
-  state: itemState,
-});
-/** A gate that was passed when the round was opened, with its reason. */
-export const gateOverride = z.object({
-  code: z.string(),
-  /** What the gate said. */
-  message: z.string(),
-  reason: z.string(),
-  byId: z.string(),
-  byName: z.string(),
-  at: z.string(),
-});
-export type GateOverride = z.output<typeof gateOverride>;
-/** How the letter to a bureau went, and the bureau's time that counts from its receipt. */
-const roundMailing = z.object({
-  bureau,
-  mailedOn: z.string(),
-  method: z.enum(MAILING_METHODS),
-  receivedOn: z.string().nullable(),
-  receivedHow: z.enum(DELIVERY_PROOFS).nullable(),
-  moreSentOn: z.string().nullable(),
-  freeAnnualReport: z.boolean(),
-  countedFrom: z.string(),
-  overdueAfter: z.string(),
-});
-export type RoundMailing = z.output<typeof roundMailing>;
-export const round = z.object({
-  id: z.string(),
-  number: z.number().int(),
-  state: z.enum(['draft', 'open', 'closed']),
-  openedAt: z.string().nullable(),
-  reportId: z.string(),
-  items: z.array(roundItem),
-  overrides: z.array(gateOverride),
-  /** Of the bureaus whose letter was mailed. */
-  mailings: z.array(roundMailing),
-});
-export type Round = z.output<typeof round>;
-
-const correct = z.object({
-  id: z.string(),
-  bureau: bureau.nullable(),
-  kind: itemKind,
-  heading: z.string(),
-  what: z.enum(CORRECT_KEYS),
-  saidOn: z.string(),
-  recordedBy: z.string(),
-});
-export type ConfirmedCorrect = z.output<typeof correct>;
 const correctNotFound = {
   'disputes.correctNotFound': { status: 404, when: 'There is no such confirmation, or it was withdrawn.' },
 } as const;
