@@ -9,7 +9,6 @@ import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { CORRECT_KEYS } from './rules/correct-words.ts';
-import { DELIVERY_PROOFS, MAILING_METHODS } from './rules/mailing.ts';
 import { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind } from './rules/item-schema.ts';
 import {
   correct,
