@@ -131,7 +131,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await page.goto(`${server.url}/client/reports`);
     await page.getByRole('heading', { name: 'One question about your report' }).waitFor();
     // What is asked about stands with the question.
-    await page.getByText('The report lists no account under the name QUICKSTEP LENDING.').waitFor();
+    await page.getByText(/lists no account under the name QUICKSTEP LENDING\./).waitFor();
     await expectAccessible(page);
     await picture(page, 'processor-5-client');
     await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');

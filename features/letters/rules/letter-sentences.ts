@@ -37,7 +37,7 @@ export function openingOf(input: LetterInput): readonly string[] {
     labels: `I dispute the accuracy or completeness of ${kinds} in my ${bureau} credit file${report}. ${listed} ${ask}`,
     prose: `This letter is about ${kinds} in my ${bureau} credit file${report}, which I dispute as inaccurate or incomplete. ${listed} ${ask}`,
     pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right, and say how I know. ${ask}`,
-    list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. What is wrong stands with each. ${ask}`,
+    list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. ${single ? 'What is wrong is set out below.' : 'What is wrong with each is set out below.'} ${ask}`,
   };
   return [openings[styleOf(input.items)]];
 }

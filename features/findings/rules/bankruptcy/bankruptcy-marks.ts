@@ -10,7 +10,7 @@ export function bankruptcyMark(trade: BureauTrade): string | undefined {
     return trade.bankruptcy.chapter === undefined ? 'a bankruptcy indicator' : `a Chapter ${trade.bankruptcy.chapter} indicator`;
   }
   const remark = trade.remarks.find(({ text }) => WORDS.test(text));
-  if (remark) return DENIED.test(remark.text) ? undefined : `the remark "${remark.text}"`;
+  if (remark) return DENIED.test(remark.text) ? undefined : `the remark “${remark.text}”`;
   return trade.payStatus === 'bankruptcy' ? 'the pay status "Bankruptcy"' : undefined;
 }
 

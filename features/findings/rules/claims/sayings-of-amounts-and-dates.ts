@@ -104,7 +104,7 @@ export const SAYINGS_OF_AMOUNTS_AND_DATES = {
     saying(
       'Do you owe more than … on this account, such as interest or costs by the contract or a court judgment?',
       'I do not owe more than {1} on this account.',
-      'Please check the amount with the creditor.',
+      'The balance should not be more than {1}.',
     ),
   ],
   A13: [

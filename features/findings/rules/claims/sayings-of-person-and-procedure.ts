@@ -73,7 +73,7 @@ export const SAYINGS_OF_PERSON_AND_PROCEDURE = {
   A34: [
     saying(
       'Did you apply for credit with … around … (online, in a store or at a dealer), or let them check your credit?',
-      'I did not apply for credit with {1} around {2} (online, in a store or at a dealer), and did not let them check my credit.',
+      'I did not apply for credit with {1} around {2}, and did not let them check my credit.',
       'The inquiry should be removed if no permissible purpose is shown.',
     ),
   ],

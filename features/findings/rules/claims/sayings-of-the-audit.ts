@@ -76,7 +76,7 @@ export const SAYINGS_OF_THE_AUDIT = {
     saying(
       'Did you agree to interest or fees on this debt beyond …, in the contract or later?',
       'I did not agree to interest or fees on this debt beyond {1}, in the contract or later.',
-      'Please check the amount with the collector.',
+      'The balance should not be more than {1}, unless the collector shows what else is owed.',
     ),
   ],
   A58: [

@@ -10,7 +10,7 @@ export function openDisputeMark(trade: BureauTrade): string | undefined {
   const condition = trade.complianceCode?.toUpperCase();
   if (condition !== undefined && condition !== '') return OPEN_CONDITION.has(condition) ? `compliance condition ${condition}` : undefined;
   const remark = trade.remarks.find(({ text }) => /disput/i.test(text) && !/not disput/i.test(text));
-  if (remark) return OVER.test(remark.text) ? undefined : `the remark "${remark.text}"`;
+  if (remark) return OVER.test(remark.text) ? undefined : `the remark “${remark.text}”`;
   return trade.disputeFlag === 'consumer-disputes' || trade.disputeFlag === 'in-process' ? 'a dispute flag' : undefined;
 }
 

@@ -76,7 +76,7 @@ export const inquiryWithoutPurpose: Analysis = {
           confidence: denied ? 0.8 : 0.4,
           facts: [
             `${BUREAU_NAMES[bureau]} lists an inquiry by ${name} on ${dateText(date)}.`,
-            `The report lists no account under the name ${name.replace(/[.\s]+$/, '')}.`,
+            `${BUREAU_NAMES[bureau]} lists no account under the name ${name.replace(/[.\s]+$/, '')}.`,
           ],
           values: [
             ['Date of inquiry', dateText(date)],

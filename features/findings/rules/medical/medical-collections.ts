@@ -30,11 +30,11 @@ export function medicalEvidence(line: AccountLine): string | undefined {
 
 function evidenceOn({ account, trade }: AccountLine): string | undefined {
   const remark = trade.remarks.find(({ text }) => CODED.test(text) && !NO_CARE.test(text));
-  if (remark) return `the remark "${remark.text}"`;
+  if (remark) return `the remark “${remark.text}”`;
   const kind = [trade.industryText, trade.loanTypeText, trade.accountTypeText].find(
     (text) => text !== undefined && CODED.test(text) && !NO_CARE.test(text),
   );
-  if (kind !== undefined) return `the type "${kind}"`;
+  if (kind !== undefined) return `the type “${kind}”`;
   const original = trade.originalCreditor ?? account.originalCreditor;
   const coded = original !== undefined && CODED.test(original) && !NO_CARE.test(original);
   return coded || providerIn(original) !== undefined ? `the original creditor ${original}` : undefined;

@@ -52,7 +52,7 @@ export const paidMedical = perLine(
       confidence: paid ? 0.9 : 0.6,
       facts: [
         `${who} lists this collection with a balance of ${money(trade.balance)}${paid ? ', shown as paid' : ''}.`,
-        `That it is medical shows from ${evidence}.`,
+        `It is medical, as ${evidence} shows.`,
       ],
       values: [
         ['Balance', money(trade.balance)],
@@ -90,7 +90,7 @@ export const recentMedical = perLine(
       confidence: 0.7,
       facts: [
         `${who} lists this collection with a first delinquency of ${dateText(trade.firstDelinquency)}, in a file pulled ${dateText(pulled)}.`,
-        `That it is medical shows from ${evidence}.`,
+        `It is medical, as ${evidence} shows.`,
       ],
       values: [
         ['First delinquency', dateText(trade.firstDelinquency)],
@@ -139,7 +139,7 @@ export const smallMedical = perLine(
       confidence: began.label === 'Original amount' ? 0.9 : 0.7,
       facts: [
         `${who} lists this collection with ${began.label === 'Original amount' ? 'an original amount' : 'a highest balance'} of ${money(began.amount)}.`,
-        `That it is medical shows from ${evidence}.`,
+        `It is medical, as ${evidence} shows.`,
       ],
       values: [
         [began.label, money(began.amount)],

@@ -56,7 +56,7 @@ export const veteranMedical = perLine(
     return {
       severity: 'medium',
       confidence: 0.5,
-      facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `That it is medical shows from ${evidence}.`],
+      facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `It is medical, as ${evidence} shows.`],
       values: [
         ['Medical by', evidence],
         ['Balance', money(trade.balance)],

@@ -21,7 +21,7 @@ const OTHER_PERSON =
 function markOf({ responsibility, remarks }: BureauTrade): string | undefined {
   if (responsibility === 'deceased') return 'the responsibility "Deceased"';
   const remark = remarks.find(({ text }) => DEAD.test(text) && !OTHER_PERSON.test(text));
-  return remark && `the remark "${remark.text}"`;
+  return remark && `the remark “${remark.text}”`;
 }
 
 const parts = (who: string, mark: string, evidence: FindingParts['evidence']): FindingParts => ({

@@ -16,7 +16,7 @@ const GOVERNMENT = /government|federal|dept? of ed|department of ed|dept ?ed|\bU
 
 function defaultOf(trade: BureauTrade): string | undefined {
   const remark = trade.remarks.find(({ text }) => /\bdefault/i.test(text) && !/not in default|no default/i.test(text));
-  if (remark) return `the remark "${remark.text}"`;
+  if (remark) return `the remark “${remark.text}”`;
   return DEFAULTED.has(trade.payStatus) ? `the status ${PAY_STATUS_WORDS[trade.payStatus]}` : undefined;
 }
 
