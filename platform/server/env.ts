@@ -53,6 +53,11 @@ const SETTINGS = {
     schema: z.url().optional(),
     about: 'PostgreSQL 15 or newer; unset = the embedded database in DATA_DIR.',
   },
+  DATABASE_SYNC: {
+    group: 'data',
+    schema: z.enum(['on', 'off']).default('on'),
+    about: 'The embedded database waits for the disk before it acknowledges a change; off = faster, but a power cut may lose the last moments.',
+  },
   PUBLIC_URL: {
     group: 'server',
     schema: z

@@ -56,7 +56,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
 async function createEmbedded(): Promise<KeptDatabase> {
   const folder = mkdtempSync(join(required('REDRESS_TEST_RUN_DIR'), 'pg-'));
   cpSync(required('REDRESS_TEST_TEMPLATE_DIR'), folder, { recursive: true });
-  const engine = await startEmbedded(folder);
+  const engine = await startEmbedded(folder, 'off');
   const config = { host: engine.host, port: 5432, user: 'postgres', database: 'postgres' };
   return {
     databaseUrl: undefined,

@@ -18,7 +18,7 @@ export async function makeEmbeddedTemplate(): Promise<() => void> {
   // Several projects ask; they are set up one after the other.
   if (existsSync(folder)) return () => undefined;
   process.env.REDRESS_TEST_TEMPLATE_DIR = folder;
-  await prepare({ DATABASE_URL: undefined, DATA_DIR: folder });
+  await prepare({ DATABASE_URL: undefined, DATA_DIR: folder, DATABASE_SYNC: 'off' });
   rmSync(join(folder, 'run'), { recursive: true, force: true });
   return () => rmSync(run, REMOVE);
 }
@@ -66,7 +66,7 @@ function runFolder(): string {
   return folder;
 }
 
-async function prepare(env: { DATABASE_URL: string | undefined; DATA_DIR: string }): Promise<void> {
+async function prepare(env: { DATABASE_URL: string | undefined; DATA_DIR: string; DATABASE_SYNC?: 'off' }): Promise<void> {
   const database = await openDatabase(env);
   const log = createLogger('silent');
   // Nothing is stored yet that could be sealed.

@@ -6,18 +6,36 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse, lockFolder, runFolder } from './lock.ts';
+import { keepFolder, SYNCED_START, SyncedFolder, syncFolder } from './synced-folder.ts';
 
 export type ChildMessage = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
 
 const MAX_CONNECTIONS = 50;
 const SOCKET = '.s.PGSQL.5432';
 
-async function run(dataDir: string): Promise<void> {
+const EXTENSIONS = { pg_trgm, unaccent, citext, btree_gin };
+
+/** The engine on its folder; with `isSynced` it acknowledges only what is on disk. */
+async function openEngine(dataDir: string, isSynced: boolean): Promise<PGlite> {
+  const folder = join(dataDir, 'pg');
+  if (!isSynced) return PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
+  if (!existsSync(folder)) {
+    // The first start writes a thousand files. They get their place when all of them are on disk, so a cut leaves none or all.
+    const made = join(dataDir, 'pg-new');
+    rmSync(made, { recursive: true, force: true });
+    await (await PGlite.create({ dataDir: made, extensions: EXTENSIONS })).close();
+    keepFolder(made, folder);
+  }
+  return PGlite.create({ fs: new SyncedFolder(folder), startParams: SYNCED_START, extensions: EXTENSIONS });
+}
+
+async function run(dataDir: string, isSynced: boolean): Promise<void> {
   const lock = await lockFolder(dataDir, { pid: process.ppid, databasePid: process.pid, since: new Date().toISOString() });
-  const db = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent, citext, btree_gin } });
+  const db = await openEngine(dataDir, isSynced);
+  if (isSynced) syncFolder(dataDir);
   // The address of a socket holds about 100 bytes, so it is a short one seen from its folder. One that is there already was left
   // behind by a dead process: the folder is ours.
   process.chdir(runFolder(dataDir));
@@ -48,7 +66,7 @@ function tell(message: ChildMessage): void {
   process.send?.(message);
 }
 
-run(resolve(process.argv[2] ?? 'data')).catch((error: unknown) => {
+run(resolve(process.argv[2] ?? 'data'), process.argv[3] !== 'unsynced').catch((error: unknown) => {
   tell({ kind: 'failed', inUse: error instanceof FolderInUse, message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect?.();

@@ -24,8 +24,11 @@ const MINUTE_MS = 60_000;
 /** What the address of a socket holds on any system. */
 const LONGEST_ADDRESS = 100;
 
+/** 'on': what was acknowledged is on disk. 'off': faster, and a power cut may lose the last moments. */
+export type DiskSync = 'on' | 'off';
+
 /** Starts the database of `dataDir`. @throws FolderInUse */
-export async function startEmbedded(dataDir: string, log?: Pick<Logger, 'warn'>): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, sync: DiskSync, log?: Pick<Logger, 'warn'>): Promise<EmbeddedDatabase> {
   let lose: (why: Error) => void = () => undefined;
   const lost = new Promise<Error>((done) => (lose = done));
   let closing = false;
@@ -51,7 +54,7 @@ export async function startEmbedded(dataDir: string, log?: Pick<Logger, 'warn'>)
       await pause(wait);
       if (closing) return undefined;
       try {
-        child = watch(await launch(dataDir));
+        child = watch(await launch(dataDir, sync));
         return log?.warn({}, 'the embedded database works again');
       } catch (error) {
         why = error instanceof Error ? error : new Error(String(error));
@@ -61,7 +64,7 @@ export async function startEmbedded(dataDir: string, log?: Pick<Logger, 'warn'>)
     return lose(new Error(`The embedded database ended (${how}) and could not be started again: ${why.message}`));
   };
 
-  let child = watch(await launch(dataDir));
+  let child = watch(await launch(dataDir, sync));
   const address = shortAddress(runFolder(resolve(dataDir)));
   return {
     host: address.folder,
@@ -81,8 +84,8 @@ interface RunningChild {
   readonly ended: Promise<string>;
 }
 
-async function launch(dataDir: string): Promise<RunningChild> {
-  const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir], {
+async function launch(dataDir: string, sync: DiskSync): Promise<RunningChild> {
+  const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir, sync === 'on' ? 'synced' : 'unsynced'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

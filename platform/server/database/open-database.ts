@@ -4,7 +4,7 @@ import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
 import { ColumnNames } from './column-names.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
+import { startEmbedded, type DiskSync, type EmbeddedDatabase } from './embedded-database.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { statementNames } from './prepared.ts';
 
@@ -50,14 +50,14 @@ const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off'
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
 export async function openDatabase(
-  env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
+  env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string; readonly DATABASE_SYNC?: DiskSync | undefined },
   log?: Pick<Logger, 'warn'>,
 ): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
     const config = { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER };
     return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
-  const engine = await startEmbedded(env.DATA_DIR, log);
+  const engine = await startEmbedded(env.DATA_DIR, env.DATABASE_SYNC ?? 'on', log);
   return connectEmbedded(engine, engine.close);
 }
 
