@@ -2,9 +2,10 @@
 // anything a user typed.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sha256Of } from './blobs-digest.ts';
 import type { Sealer } from './seal.ts';
+import { syncFolder } from './sync-folder.ts';
 
 export interface BlobStore {
   /** Stores bytes and returns their key; they survive a crash once this resolves. */
@@ -31,12 +32,19 @@ export function checkBlobKey(key: string): string {
 /** A store in `folder`, sealing each blob for its own key. */
 export function createBlobStore(folder: string, sealer: Sealer): BlobStore {
   const pathOf = (key: string): string => join(folder, checkBlobKey(key).slice(0, 2), key);
+  /** Shelves whose own name is on disk; another upload may have made one a moment ago. */
+  const synced = new Set<string>();
   return {
     async put(bytes) {
       const key = randomUUID();
       const path = pathOf(key);
       const shelf = join(folder, key.slice(0, 2));
-      if ((await mkdir(shelf, { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(folder);
+      await mkdir(shelf, { recursive: true, mode: 0o700 });
+      if (!synced.has(shelf)) {
+        await syncFolder(folder);
+        await syncFolder(dirname(folder));
+        synced.add(shelf);
+      }
       const temporary = `${path}.part`;
       try {
         const file = await open(temporary, 'wx', 0o600);
@@ -74,11 +82,4 @@ export function createBlobStore(folder: string, sealer: Sealer): BlobStore {
       }
     },
   };
-}
-
-/** A new name in a folder survives a power cut only once the folder itself is on disk. Not every system can do it. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
 }

@@ -56,7 +56,8 @@ const SETTINGS = {
   DATABASE_SYNC: {
     group: 'data',
     schema: z.enum(['on', 'off']).default('on'),
-    about: 'The embedded database waits for the disk before it acknowledges a change; off = faster, but a power cut may lose the last moments.',
+    about:
+      'The embedded database waits for the disk before it acknowledges a change; off = faster, but a power cut may lose the last moments.',
   },
   PUBLIC_URL: {
     group: 'server',

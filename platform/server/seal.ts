@@ -5,6 +5,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBy
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeRandom } from '../base/random-ahead.ts';
+import { syncFolderNow } from './sync-folder.ts';
 
 /** Form 1: nonce, tag, body; sealed with the first key, before values named theirs. */
 const UNNAMED = 1;
@@ -113,6 +114,9 @@ export function loadSealKeys(env: {
   if (!existsSync(file)) {
     if (ids.length > 0) throw new Error(`The sealing key ${file} is missing. Bring it back from your copy.`);
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
+    // A key that a power cut takes leaves data that nobody can open.
+    syncFolderNow(folder);
+    syncFolderNow(env.DATA_DIR);
   }
   const read = (path: string): Uint8Array => {
     chmodSync(path, 0o600);

@@ -1,15 +1,13 @@
 // Lets the embedded engine wait for the disk. Its own file layer answers "synced" without asking the system, so what it acknowledged was
 // lost when the power failed. Here a sync of the engine is a sync of the file, and of the folder for names that came or went.
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFolderNow } from '../sync-folder.ts';
 
 /** Arguments of the engine with its syncs on: `-F` would turn them off, and of the ways to sync only `fsync` reaches the file layer. */
 export const SYNCED_START: string[] = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
-
-/** Some systems cannot sync a folder and say so with these. PostgreSQL passes over them as well. */
-const CANNOT_SYNC = new Set(['EISDIR', 'EINVAL', 'EPERM', 'ENOTSUP', 'EBADF']);
 
 /** The engine's folder, in which each sync of the engine reaches the disk. */
 export class SyncedFolder extends NodeFS {
@@ -33,7 +31,7 @@ function addSync(layer: unknown): void {
     const file = read(stream, 'nfd');
     // An error here ends the engine, as it ends PostgreSQL: what was to be acknowledged is not on disk.
     if (typeof file === 'number') fdatasyncSync(file);
-    else syncFolder(String(Reflect.apply(pathOf, layer, [read(stream, 'node')])));
+    else syncFolderNow(String(Reflect.apply(pathOf, layer, [read(stream, 'node')])));
     return 0;
   });
 }
@@ -42,23 +40,11 @@ function read(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? (Reflect.get(from, name) as unknown) : undefined;
 }
 
-/** A name survives a power cut once the folder it is in was synced. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && CANNOT_SYNC.has(String(error.code)))) throw error;
-  } finally {
-    closeSync(folder);
-  }
-}
-
 /** Gives a folder that was made under another name its own, with all that is in it on disk. */
 export function keepFolder(made: string, name: string): void {
   syncTree(made);
   renameSync(made, name);
-  syncFolder(dirname(name));
+  syncFolderNow(dirname(name));
 }
 
 function syncTree(folder: string): void {
@@ -71,5 +57,5 @@ function syncTree(folder: string): void {
       closeSync(file);
     }
   }
-  syncFolder(folder);
+  syncFolderNow(folder);
 }
