@@ -1723,6 +1723,13 @@ create table system_runs (
 CREATE INDEX system_runs_by_task ON system_runs USING btree (task, started_at DESC);
 CREATE UNIQUE INDEX system_runs_running ON system_runs USING btree (task) WHERE (ended_at IS NULL);
 
+create table system_seal_keys (
+  id smallint not null,
+  sealed bytea not null,
+  first_used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
 create table tasks (
   id uuid not null,
   version integer not null default 1,

@@ -1506,6 +1506,12 @@ interface SystemRuns {
   sentence: string | null;
 }
 
+interface SystemSealKeys {
+  id: number;
+  sealed: Buffer;
+  firstUsedAt: Generated<Date>;
+}
+
 interface TaskRecords {
   id: GeneratedAlways<string>;
   contactId: GeneratedAlways<string | null>;
@@ -1727,6 +1733,7 @@ export interface Tables {
   signupPermits: SignupPermits;
   systemFaults: SystemFaults;
   systemRuns: SystemRuns;
+  systemSealKeys: SystemSealKeys;
   taskRecords: TaskRecords;
   tasks: Tasks;
   userAccounts: UserAccounts;

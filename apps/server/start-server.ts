@@ -1,5 +1,5 @@
 // Builds the whole program from its parts, in the order they need each other, and takes it down in reverse.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
 import { createLogger, type Logger } from '../../platform/server/log.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
-import { createSealer, loadSealKeys, type Sealer } from '../../platform/server/seal.ts';
+import { createSealer, type Sealer } from '../../platform/server/seal.ts';
 import { gatherRights } from '../../platform/server/rights.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
@@ -33,8 +33,8 @@ import { findPreviewer } from '../../features/progress-portal/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
 import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
-import { writeActivity } from '../../features/activity/server/public.ts';
-import { keepFault } from '../../features/system/server/public.ts';
+import { opensEntries, writeActivity } from '../../features/activity/server/public.ts';
+import { keepFault, loadFittingKeys, noteKeys } from '../../features/system/server/public.ts';
 import { FEATURES } from './features.ts';
 
 export const VERSION = packageFile.version;
@@ -70,6 +70,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   emptyRateWindows();
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  // A folder that was there before may be open to everyone, and so would be the engine's files in it.
+  chmodSync(env.DATA_DIR, 0o700);
   const log = createLogger(env.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -78,9 +80,10 @@ export async function startServer(
   try {
     const database = await open(env, log);
     undo.push(() => database.close());
-    const keys = loadSealKeys(env);
+    const keys = await loadFittingKeys(database.db, env);
     const sealer = createSealer(keys.current, keys.former);
     await bringUpToDate(database, sealer, log);
+    await noteKeys(database.db, keys, (those) => opensEntries(database.db, those));
     const guarded = await preparePortalRole(database.db, log);
 
     const typst = openTypstRenderer();

@@ -5,3 +5,4 @@ export { listActivityOfKinds } from './store.ts';
 export { countActivity, listVisibleActivity } from './visible-activity.ts';
 export { findHorizon, listTriggers, listTriggersSince, type Trigger } from './store/triggers.ts';
 export { listTouchedContacts, type RecordPlace, type TouchedContacts } from './store/touched.ts';
+export { opensEntries } from './store/chain.ts';

@@ -71,5 +71,25 @@ async function readTexts(db: Db, sealer: Sealer, rows: readonly SealedRow[]): Pr
   return new Map(found.rows.map(({ id, text }) => [id, text]));
 }
 
+/** Whether these keys open what the record holds: true when one of its latest entries opens, and when there is none that is sealed. */
+export async function opensEntries(db: Db, sealer: Sealer): Promise<boolean> {
+  const latest = await db
+    .selectFrom('activity')
+    .select(['id', 'contentSealed'])
+    .where('contentSealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  const opens = (row: SealedRow): boolean => {
+    try {
+      openContentText(sealer, row);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return latest.length === 0 || latest.some(opens);
+}
+
 /** Ids are drawn before the commit, so a slow transaction may show up this many ids late. */
 const LATE_COMMITS = 10_000;
