@@ -1,20 +1,43 @@
-// Browsers open connections ahead of need. Node counts one that has not asked anything yet as busy, and closing the server
-// would wait a minute for it.
+// Connections on which nothing was asked yet. Browsers open them ahead of need, and attackers by the thousand: Node gives them no time limit,
+// and counts them as busy when the server closes.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes, when the server closes, the connections on which nothing was ever asked. */
-export function closeSilentConnections(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
+/** Time for the first byte. A browser opens another connection when it needs one. */
+const FIRST_BYTE_MS = 10_000;
+/** Most of them at once, so that enough open files are left for people where the system allows 1,024. */
+const MOST_SILENT = 500;
+/** One that came this recently may have bytes on the way, and stays. */
+const FRESH_MS = 1_000;
+
+/** Ends connections that stay silent: after a time, when there are too many, and when the server closes. */
+export function endSilentConnections(
+  app: FastifyInstance,
+  { firstByteMs = FIRST_BYTE_MS, most = MOST_SILENT, freshMs = FRESH_MS }: { firstByteMs?: number; most?: number; freshMs?: number } = {},
+): void {
+  /** With the moment each was opened, the oldest first. */
+  const silent = new Map<Socket, number>();
   let closing = false;
+  const endIfSilent = (socket: Socket): void => void (socket.bytesRead === 0 && socket.destroy());
   app.server.on('connection', (socket) => {
     if (closing) return void socket.destroy();
-    silent.add(socket);
-    return void socket.once('close', () => silent.delete(socket));
+    const now = performance.now();
+    silent.set(socket, now);
+    const timer = setTimeout(endIfSilent, firstByteMs, socket).unref();
+    socket.once('close', () => {
+      clearTimeout(timer);
+      silent.delete(socket);
+    });
+    if (silent.size > most)
+      for (const [other, since] of silent) {
+        if (now - since < freshMs || silent.size <= most) break;
+        silent.delete(other);
+        endIfSilent(other);
+      }
   });
   app.server.prependListener('request', ({ socket }) => void silent.delete(socket));
   app.addHook('preClose', async () => {
     closing = true;
-    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of silent.keys()) endIfSilent(socket);
   });
 }

@@ -15,7 +15,7 @@ import { askHealth, type Health } from './health.ts';
 import { isOwnHost } from './own-host.ts';
 import { isPagePath, pageEntry, readableAddress } from './page-entry.ts';
 import { isHttps } from './request-facts.ts';
-import { closeSilentConnections } from './silent-connections.ts';
+import { endSilentConnections } from './silent-connections.ts';
 
 /** When a 503 may be tried again: an embedded database that died is back after about three seconds. */
 const RETRY_SECONDS = 5;
@@ -48,7 +48,7 @@ export async function createWebServer(
       reply.raw.end(JSON.stringify(answer));
     },
   });
-  closeSilentConnections(app);
+  endSilentConnections(app);
   await app.register(cookie);
   await app.register(compress, {
     global: true,
