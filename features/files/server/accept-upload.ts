@@ -59,7 +59,7 @@ export async function acceptUpload(context: AppContext, person: Principal, arriv
   let replaced: string | undefined;
   const stored = await context
     .change(actorOf(person), 'files.uploaded', async (change) => {
-      const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
+      const asked = { by: person, name, bytes: clean.byteLength, uploadId: arrival.uploadId };
       const refusal = (await reserveRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
       if (refusal) return refusal;
       const saved = await save(change, person, {

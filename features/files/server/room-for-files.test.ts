@@ -113,6 +113,31 @@ test('an office with little room', async () => {
   await tight.close();
 });
 
+test('one client cannot fill the disk of the office', async () => {
+  const { api, token: staff } = await app.signIn('owner');
+  const { id } = await api.contacts.create({ firstName: 'Ida', lastName: 'Moran', category: 'client' });
+  const ida = openFileDoor(app.url, (await app.signIn('client', { contactId: id })).token);
+  const name = (n: number | string) => `contacts/${id}/documents/${n}.txt`;
+  for (const n of ['a', 'b', 'c']) expect((await ida.upload(name(n), 'A')).status).toBe(200);
+  const { pool } = app.server.database;
+  await pool.query(
+    `insert into files (id, contact_id, blob_key, name, media_type, size_bytes, sha256, purpose, created_at, created_by, object_name, updated_at)
+      select gen_random_uuid(), contact_id, gen_random_uuid(), name, media_type, 1, sha256, purpose, created_at, created_by, object_name || n, updated_at
+      from files, generate_series(1, 196) n where object_name = $1`,
+    [name('a')],
+  );
+  const last = await Promise.all(['x', 'y', 'z'].map(async (n) => (await ida.upload(name(n), 'A')).status));
+  expect(last.sort()).toEqual([200, 402, 402]);
+  // What the client deletes counts on; replacing a file takes no other place; what the office deletes makes room.
+  expect((await ida.remove(name('b'))).status).toBe(204);
+  expect([(await ida.upload(name('later'), 'A')).status, (await ida.upload(name('a'), 'B')).status]).toEqual([402, 200]);
+  expect((await openFileDoor(app.url, staff).remove(name('c'))).status).toBe(204);
+  expect((await ida.upload(name('later'), 'A')).status).toBe(200);
+  await pool.query('update files set size_bytes = 199 * 1024 * 1024 where object_name = $1', [name('a')]);
+  await openFileDoor(app.url, staff).remove(name('later'));
+  expect((await ida.upload(name('large'), 'A'.repeat(2 * MB))).status).toBe(402);
+});
+
 test('of the open uploads of a client the newest are kept', async () => {
   const { api } = await app.signIn('owner');
   const { id } = await api.contacts.create({ firstName: 'Ana', lastName: 'Lindqvist', category: 'client' });

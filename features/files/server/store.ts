@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { Principal } from '../../../platform/server/scope.ts';
 import type { FileKind } from '../rules/file-kinds.ts';
 import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 
@@ -190,6 +191,22 @@ export async function sumUploads(db: Db): Promise<number> {
     .where('purpose', '=', UPLOAD)
     .executeTakeFirstOrThrow();
   return Number(row.total);
+}
+
+/** What a client sent, less what the office deleted of it. */
+export async function sumOfClient(
+  db: Db,
+  { userId, contactId }: Pick<Principal, 'userId' | 'contactId'>,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const row = await db
+    .selectFrom('files')
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('bytes')])
+    .where('contactId', '=', contactId)
+    .where('createdBy', '=', userId)
+    .where('purpose', '=', UPLOAD)
+    .where(({ eb, or }) => or([eb('deletedAt', 'is', null), eb('deletedBy', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
 /** Lets one upload at a time be counted against the room there is, until the transaction ends. */

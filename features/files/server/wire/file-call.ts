@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'files.signInRequired': 401,
   'files.appCheckFailed': 401,
   'files.quotaExceeded': 402,
+  'files.clientQuotaExceeded': 402,
   'files.notAllowed': 403,
   'files.previewOnly': 403,
   'files.previewOver': 403,

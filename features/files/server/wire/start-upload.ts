@@ -59,7 +59,7 @@ async function open({ context, person }: FileCall, upload: Upload): Promise<Refu
     // First of all, since anyone who finishes an upload takes it before the upload's row.
     await lockRoom(db);
     pieces = await giveWay(db, upload, MOST_OPEN[person.kind]);
-    const full = await judgeRoom(db, context.services, at, { name: upload.objectName, bytes: upload.sizeBytes });
+    const full = await judgeRoom(db, context.services, at, { by: person, name: upload.objectName, bytes: upload.sizeBytes });
     if (!full) await insertUpload(db, upload, { at, expiresAt: new Date(at.getTime() + LIFE_MS) });
     return full;
   });

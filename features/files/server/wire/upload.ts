@@ -34,6 +34,7 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   if (boundary === undefined) return refuse('files.inputInvalid', 'An upload is sent as multipart/related, or in pieces.');
   const most = context.services.env.FILES_MAX_MB * 1024 * 1024;
   const full = await judgeRoom(context.db, context.services, context.clock(), {
+    by: person,
     name,
     bytes: Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE),
   });
