@@ -17,6 +17,8 @@ export interface MaintenanceTask {
 export interface MaintenanceCall {
   readonly db: JobDb;
   readonly sealer: Sealer;
+  /** For what is kept outside the database. */
+  readonly dataDir: string;
 }
 export interface MaintenanceStep {
   /** Rows gone through by this step. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { readHead } from './chain-head.ts';
 import { extendChain, findBrokenLink } from './chain.ts';
+import { VERIFY_CHAIN } from './verify-chain.ts';
+import { chainActivity } from './jobs.ts';
 import { sealContent } from './store/content.ts';
 
 let app: TestApp;
@@ -36,4 +39,25 @@ test('the chain covers every row once, also from two runs at the same time, and 
   expect(await findBroken()).toBeUndefined();
   await change("actor_name = 'Somebody else'");
   expect(await findBroken()).toBe(3);
+});
+
+test('who may write to the database can neither compute the chain again nor take its end away', async () => {
+  const { database, services } = app.server;
+  const { pool } = database;
+  await pool.query('delete from activity_chain');
+  await extend();
+  await pool.query("update activity set actor_name = 'Nobody' where id = 5");
+  // A plain hash of the row, as anyone can make it.
+  await pool.query(`update activity_chain set hash = sha256(hash) where position >= 5`);
+  expect(await findBroken()).toBe(5);
+
+  await pool.query('delete from activity_chain');
+  const job = { db: database.db, services, now: new Date(), transaction: database.transaction.bind(database) };
+  const unasked = () => Promise.reject(new Error('The chain makes no change.'));
+  await chainActivity.run({}, { ...job, change: unasked, changeFor: unasked });
+  const verify = () => VERIFY_CHAIN.step({ db: database.db, sealer: services.sealer, dataDir: services.env.DATA_DIR }, undefined);
+  expect((await verify()).finding?.ok).toBe(true);
+  const head = await readHead(services.env.DATA_DIR);
+  await pool.query('delete from activity_chain where position > $1', [(head?.position ?? 0) - 2]);
+  expect((await verify()).finding).toMatchObject({ ok: false, sentence: expect.stringContaining('missing at the end') });
 });

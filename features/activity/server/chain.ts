@@ -1,9 +1,10 @@
-// Chains the record by hash: each link covers the row's text and the link before it, so a row that was changed, removed or
-// slipped in later shows when the chain is walked.
+// Chains the record: each link covers the row's text and the link before it, so a row that was changed, removed or slipped in later shows
+// when the chain is walked. Links are made with a key outside the database, so who may write to it cannot make the chain fit.
 import { createHash } from 'node:crypto';
+import type { DataStep } from '../../../platform/server/database/data-step.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { appendToChain, findChainEnd, listChain, loadUnchained, type ChainLink } from './store/chain.ts';
+import { appendToChain, endUnkeyed, findChainEnd, keyLinks, listChain, listUnkeyed, loadUnchained, type ChainLink } from './store/chain.ts';
 
 const BATCH = 500;
 
@@ -15,7 +16,7 @@ export async function extendChain(db: Db, sealer: Sealer): Promise<number> {
   let hash = end?.hash ?? Buffer.alloc(32);
   const links = rows.map((row) => {
     position += 1;
-    hash = link(hash, row.text);
+    hash = link(sealer, hash, row.text);
     return { position, activityId: row.id, hash };
   });
   await appendToChain(db, links);
@@ -48,7 +49,7 @@ export async function walkChain(
   const found = await listChain(db, sealer, from.position, BATCH);
   let end = from;
   for (const row of found) {
-    const hash = row.text === undefined ? undefined : link(end.hash, row.text);
+    const hash = row.text === undefined ? undefined : link(sealer, end.hash, row.text);
     if (hash === undefined || row.position !== end.position + 1 || !hash.equals(row.hash))
       return { end, links: found.length, isLast: true, broken: row.id };
     end = { position: row.position, hash, id: row.id };
@@ -56,6 +57,30 @@ export async function walkChain(
   return { end, links: found.length, isLast: found.length < BATCH, broken: undefined };
 }
 
-function link(previous: Buffer, text: string): Buffer {
-  return createHash('sha256').update(previous).update(text).digest();
+function link(sealer: Sealer, previous: Buffer, text: string): Buffer {
+  return sealer.blindIndex('activity chain', `${previous.toString('hex')}${text}`);
 }
+
+/** A link that no text gives: the chain stays broken here. */
+const BROKEN = Buffer.alloc(32);
+
+/** Gives links of versions before their keyed form. A row that did not fit the chain of then does not fit the keyed one either. */
+export const KEY_CHAIN: DataStep = {
+  name: '0068_activity_key_chain',
+  table: 'activity_chain',
+  move: async (tx, sealer, after) => {
+    const from = Number(after ?? 0);
+    const { rows, before } = await listUnkeyed(tx, sealer, from, BATCH);
+    if (rows.length === 0) return undefined;
+    let { hash: old, mac } = before;
+    const keyed = rows.map(({ position, hash, text }) => {
+      const fits = text !== undefined && createHash('sha256').update(old).update(text).digest().equals(hash);
+      mac = fits ? link(sealer, mac, text) : BROKEN;
+      old = hash;
+      return { position, mac };
+    });
+    await keyLinks(tx, keyed);
+    return { count: rows.length, last: String(keyed.at(-1)?.position ?? from) };
+  },
+  finish: endUnkeyed,
+};

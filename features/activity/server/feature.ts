@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { activityContract } from '../contract.ts';
+import { KEY_CHAIN } from './chain.ts';
 import { chainActivity } from './jobs.ts';
 import { list } from './operations/list.ts';
 import { SEAL_ACTIVITY } from './store/content.ts';
@@ -13,7 +14,7 @@ export const activityFeature = defineFeature({
   operations: { list },
   jobs: [chainActivity],
   maintenance: [VERIFY_CHAIN],
-  dataSteps: [SEAL_ACTIVITY],
+  dataSteps: [SEAL_ACTIVITY, KEY_CHAIN],
   routes: mountLive,
   wire: [LIVE_ROUTE],
   bound: { activity: 'What happened to a record is never rewritten; the timeline of the kept record also shows it.' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { MaintenanceTask } from '../../../platform/server/maintenance.ts';
+import { readHead } from './chain-head.ts';
 import { CHAIN_BEGINNING, walkChain, type ChainPlace } from './chain.ts';
-import { findChainEnd } from './store/chain.ts';
+import { findChainEnd, isInChain } from './store/chain.ts';
 
 const stored = z.object({ position: z.number(), hash: z.base64(), id: z.number() });
 
@@ -17,13 +18,24 @@ export const VERIFY_CHAIN: MaintenanceTask = {
   key: 'activity.verify',
   name: 'Verify the activity chain',
   about:
-    'Each entry of the activity carries a hash of itself and of the one before. An entry that was changed, removed or added later shows.',
+    'Each entry of the activity carries a hash of itself and of the one before. An entry that was changed, removed or added later shows, also to someone who may write to the database.',
   count: async (db) => (await findChainEnd(db))?.position ?? 0,
-  step: async ({ db, sealer }, place) => {
+  step: async ({ db, sealer, dataDir }, place) => {
     const from = place === undefined ? CHAIN_BEGINNING : readPlace(place);
     const { end, isLast, broken } = await walkChain(db, sealer, from);
     const rows = end.position - from.position;
     if (!isLast) return { rows, corrected: 0, place: writePlace(end) };
+    const head = await readHead(dataDir);
+    if (broken === undefined && head && !(await isInChain(db, head)))
+      return {
+        rows,
+        corrected: 0,
+        place: undefined,
+        finding: {
+          ok: false,
+          sentence: `Entries are missing at the end: the chain had ${head.position.toLocaleString('en-US')} links, and now has ${end.position.toLocaleString('en-US')} or others. They were removed, or the database was set back to an earlier time.`,
+        },
+      };
     const finding =
       broken === undefined
         ? { ok: true, sentence: end.id === 0 ? 'There is nothing in the chain yet.' : `Whole up to row ${end.id.toLocaleString('en-US')}.` }

@@ -22,7 +22,7 @@ export const advance = defineJob({
         // Another worker that has the same run is ahead: it continues, and this one stops.
         const held = await lockPlace(tx, runId);
         if (held === undefined || held.place !== (from ?? null)) return undefined;
-        const made = await task.step({ db: tx, sealer: services.sealer }, from);
+        const made = await task.step({ db: tx, sealer: services.sealer, dataDir: services.env.DATA_DIR }, from);
         await advanceRun(tx, runId, { rows: made.rows, corrected: made.corrected, place: made.place ?? null, at: new Date() });
         return made;
       });

@@ -21,6 +21,11 @@ export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
   return db.selectFrom('activityChain').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
 }
 
+export async function isInChain(db: Db, { position, hash }: ChainLink): Promise<boolean> {
+  const found = await db.selectFrom('activityChain').select('hash').where('position', '=', position).executeTakeFirst();
+  return found?.hash.equals(hash) === true;
+}
+
 /** Committed rows that have no place in the chain yet, oldest first. Holds other chaining runs off until this transaction ends. */
 export async function loadUnchained(db: Db, sealer: Sealer, limit: number): Promise<ChainRow[]> {
   await lockOn(db, 'activity_chain');
@@ -52,6 +57,46 @@ export async function listChain(
   );
   const texts = await readTexts(db, sealer, found.rows);
   return found.rows.map(({ position, hash, id }) => ({ position, hash, id, text: texts.get(id) }));
+}
+
+/** Links that have no keyed form yet, after position `after` and in order, with what comes before the first of them. */
+export async function listUnkeyed(
+  db: Db,
+  sealer: Sealer,
+  after: number,
+  limit: number,
+): Promise<{
+  readonly rows: readonly { position: number; hash: Buffer; text: string | undefined }[];
+  readonly before: { readonly hash: Buffer; readonly mac: Buffer };
+}> {
+  const { rows: found } = await sql<ChainLink & SealedRow>`select c.position, c.hash, a.id, a.content_sealed
+    from activity_chain c join activity a on a.id = c.activity_id where c.mac is null and c.position > ${after} order by c.position limit ${limit}`.execute(
+    db,
+  );
+  const first = found[0]?.position ?? 0;
+  const { rows: before } = await sql<{
+    hash: Buffer;
+    mac: Buffer;
+  }>`select hash, mac from activity_chain where position = ${first - 1}`.execute(db);
+  const texts = await readTexts(db, sealer, found);
+  return {
+    rows: found.map(({ position, hash, id }) => ({ position, hash, text: texts.get(id) })),
+    before: before[0] ?? { hash: Buffer.alloc(32), mac: Buffer.alloc(32) },
+  };
+}
+
+export async function keyLinks(db: Db, links: readonly { readonly position: number; readonly mac: Buffer }[]): Promise<void> {
+  await sql`update activity_chain c set mac = v.mac
+    from unnest(${links.map((l) => l.position)}::bigint[], ${links.map((l) => l.mac)}::bytea[]) as v(position, mac) where c.position = v.position`.execute(
+    db,
+  );
+}
+
+/** The keyed form takes the place of the plain one. */
+export async function endUnkeyed(db: Db): Promise<void> {
+  await sql`alter table activity_chain alter column mac set not null`.execute(db);
+  await sql`alter table activity_chain drop column hash`.execute(db);
+  await sql`alter table activity_chain rename column mac to hash`.execute(db);
 }
 
 /** PostgreSQL writes the text, as it did before content was sealed: rows of that time keep their hashes. */
