@@ -66,7 +66,7 @@ const BROKEN = Buffer.alloc(32);
 
 /** Gives links of versions before their keyed form. A row that did not fit the chain of then does not fit the keyed one either. */
 export const KEY_CHAIN: DataStep = {
-  name: '0068_activity_key_chain',
+  name: '0069_activity_key_chain',
   table: 'activity_chain',
   move: async (tx, sealer, after) => {
     const from = Number(after ?? 0);
