@@ -40,6 +40,10 @@ describe.skipIf(chromePath === undefined)('the first day', () => {
       .toBuffer({ resolveWithObject: true });
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: data });
     await page.getByRole('img', { name: 'Logo of the office' }).waitFor();
+    await page.getByLabel('Time zone').selectOption('Pacific Time – Los Angeles');
+    await page.getByRole('button', { name: 'Save time zone' }).click();
+    await page.getByText('Time zone: Pacific Time – Los Angeles').waitFor();
+    await page.getByText('5 of 14 steps done').waitFor();
     await page.getByRole('button', { name: 'Send a test email to me' }).click();
     await page.getByText('Kept here').waitFor();
     await expectAccessible(page);
