@@ -71,7 +71,7 @@ export function setupSteps(setup: Setup | null, may: May): readonly SetupPageSte
       key: 'zone',
       group: 'place',
       label: setup.zone === null ? 'Time zone' : `Time zone: ${zoneLabel(setup.zone)}`,
-      note: 'Days are counted in it: what is due today, the date on letters, and when a deadline ends.',
+      note: 'Days are counted in it: the date on letters, when a deadline ends, and the days of reports.',
       action: 'Choose time zone',
       done: setup.zone !== null,
       ...here,
