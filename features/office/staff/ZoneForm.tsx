@@ -34,8 +34,8 @@ export function ZoneForm({ look }: { readonly look: Look }): ReactElement {
         maw={360}
       />
       <Text c="dimmed">
-        It is {clockIn(timeZone, new Date())} there. Letters, deadlines and reports count days in this zone. Dates that are already recorded
-        stay as they are.
+        It is {clockIn(timeZone)} there. Letters, deadlines and reports count days in this zone. Dates that are already recorded stay as
+        they are.
       </Text>
     </RecordForm>
   );

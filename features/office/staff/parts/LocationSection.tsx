@@ -86,7 +86,7 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
         )}
         {!phone && !email && 'Not set'}
         <Text c="dimmed">
-          {zoneLabel(timeZone)}, {clockIn(timeZone, new Date())} now
+          {zoneLabel(timeZone)}, {clockIn(timeZone)} now
         </Text>
       </Fact>
       <Fact name="Clients">
