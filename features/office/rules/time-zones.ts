@@ -18,7 +18,7 @@ export function zoneLabel(zone: string): string {
   return US_TIME_ZONES.find((known) => known.zone === zone)?.label ?? zone;
 }
 
-/** The time of day in a zone, now or then: '3:04 PM'. */
-export function clockIn(zone: string, now: Date = new Date()): string {
+/** The time of day in a zone, '3:04 PM'. */
+export function clockIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(now);
 }

@@ -7,7 +7,8 @@ import { renewPublicConfig } from '../../../platform/web/identity/public-config.
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { officeContract, type Look } from '../contract.ts';
-import { clockIn, US_TIME_ZONES } from '../rules/time-zones.ts';
+import { US_TIME_ZONES } from '../rules/time-zones.ts';
+import { clockNow } from './clock-now.ts';
 import { api } from './queries.ts';
 
 const LABELS = { timeZone: 'Time zone' } as const;
@@ -34,7 +35,7 @@ export function ZoneForm({ look }: { readonly look: Look }): ReactElement {
         maw={360}
       />
       <Text c="dimmed">
-        It is {clockIn(timeZone)} there. Letters, deadlines and reports count days in this zone. Dates that are already recorded stay as
+        It is {clockNow(timeZone)} there. Letters, deadlines and reports count days in this zone. Dates that are already recorded stay as
         they are.
       </Text>
     </RecordForm>

@@ -6,7 +6,8 @@ import { useMay } from '../../../../platform/web/identity/permissions-context.ts
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
-import { clockIn, zoneLabel } from '../../rules/time-zones.ts';
+import { zoneLabel } from '../../rules/time-zones.ts';
+import { clockNow } from '../clock-now.ts';
 import { api } from '../queries.ts';
 import { LicenseTable } from './LicenseTable.tsx';
 import { LocationForm } from './LocationForm.tsx';
@@ -86,7 +87,7 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
         )}
         {!phone && !email && 'Not set'}
         <Text c="dimmed">
-          {zoneLabel(timeZone)}, {clockIn(timeZone)} now
+          {zoneLabel(timeZone)}, {clockNow(timeZone)} now
         </Text>
       </Fact>
       <Fact name="Clients">
