@@ -1404,6 +1404,7 @@ create table office_look (
   color text,
   logo_id uuid,
   updated_at timestamp with time zone not null,
+  time_zone text,
   PRIMARY KEY (only_row),
   FOREIGN KEY (logo_id) REFERENCES office_logos(id),
   CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),

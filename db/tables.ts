@@ -1273,6 +1273,7 @@ interface OfficeLook {
   color: string | null;
   logoId: string | null;
   updatedAt: Date;
+  timeZone: string | null;
 }
 
 interface OfficeStaff {

@@ -42,6 +42,7 @@ export async function runRules({ database, services, context }: RunningServer): 
     {
       db: database.db,
       now: new Date(),
+      zone: context.zone.current(),
       services,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),

@@ -178,6 +178,7 @@ async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, st
     color: '#1d4f91',
   });
   await api.office.setLogo({ file: await drawDemoLogo() });
+  await api.office.setZone({ timeZone: OFFICE_ZONE });
   const toledo = await api.office.addLocation({
     name: 'Toledo',
     addressLine1: '1 Summit St',

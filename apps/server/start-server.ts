@@ -24,6 +24,7 @@ import { openJobQueue } from '../../platform/server/jobs.ts';
 import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
 import { createLogger, type Logger } from '../../platform/server/log.ts';
 import { gatherCatalog } from '../../platform/server/manifest.ts';
+import { openOfficeZone } from '../../platform/server/office-zone.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, type Sealer } from '../../platform/server/seal.ts';
 import { gatherRights } from '../../platform/server/rights.ts';
@@ -32,7 +33,7 @@ import { authenticate, findLiveSessions } from '../../features/identity/server/p
 import { findPreviewer } from '../../features/progress-portal/server/public.ts';
 import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
-import { findLocationNames, officeOnPages } from '../../features/office/server/public.ts';
+import { findLocationNames, findOfficeZone, officeOnPages } from '../../features/office/server/public.ts';
 import { opensEntries, writeActivity } from '../../features/activity/server/public.ts';
 import { keepFault, loadFittingKeys, noteKeys } from '../../features/system/server/public.ts';
 import { FEATURES } from './features.ts';
@@ -124,6 +125,14 @@ export async function startServer(
     };
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
+    const zone = await openOfficeZone({
+      read: () => findOfficeZone(database.db),
+      setBy: 'office.zoneSet',
+      // The embedded database serves one process only.
+      onCommit: database.kind === 'postgres' ? commits.onCommit : undefined,
+      log,
+    });
+    undo.push(async () => zone.close());
     const context: ChangeContext = {
       database,
       guarded,
@@ -134,10 +143,12 @@ export async function startServer(
       checkActivity: env.CHECK_RESPONSES ? checkActivity(CATALOG.activities) : undefined,
       afterCommit: commits.announce,
       clock,
+      zone,
     };
     await jobs.work(() => ({
       db: database.db,
       now: clock(),
+      zone: zone.current(),
       services,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
@@ -172,6 +183,7 @@ export async function startServer(
         transaction: (run) => database.db.transaction().execute((tx) => run(mintPublicDb(tx))),
         services,
         clock,
+        zone: zone.current,
         authenticate: recognise,
         findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
         hasRoom: disk.hasRoom,

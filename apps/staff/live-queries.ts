@@ -1,6 +1,8 @@
 // What keeps the data on screen true: changes made here and the live feed, by the one list of what renews what (all-screens.ts).
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { renewPublicConfig } from '../../platform/web/identity/public-config.ts';
+import type { LiveEvent } from '../../platform/web/live/live-keys.ts';
 import { followLive } from '../../platform/web/live/live.ts';
 import { createRenewal, type Renewal } from '../../platform/web/live/renewal.ts';
 import { ALSO_AFTER } from './all-screens.ts';
@@ -16,7 +18,12 @@ export function useStaffRenewal(): Renewal {
 export function useLiveFeed(renewal: Renewal, on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
-    const unfollow = followLive(renewal.hear, { onReset: renewal.reset });
+    const hear = (event: LiveEvent): void => {
+      renewal.hear(event);
+      // Answers of every feature count days in it.
+      if (event.kind === 'office.zoneSet') void renewPublicConfig().then(renewal.reset);
+    };
+    const unfollow = followLive(hear, { onReset: renewal.reset });
     return () => {
       unfollow();
       renewal.stop();

@@ -80,5 +80,10 @@ export const officeActivities = defineActivities(
         .partial(),
     },
     'office.staffAssigned': { name: 'Colleague assigned to a location', subject: ['user'] },
+    'office.zoneSet': {
+      name: 'Time zone of the office set',
+      subject: ['office'],
+      changes: z.strictObject({ timeZone: z.string().nullable() }),
+    },
   },
 );

@@ -45,6 +45,10 @@ const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
+const timeZone = z.enum(
+  US_TIME_ZONES.map((known) => known.zone),
+  'Please choose a time zone.',
+);
 const { addressLine1, addressLine2, city, state, zip, phone, email } = contactFields;
 const fields = {
   name: freeLine(80).min(1, 'Please enter a name.'),
@@ -55,10 +59,7 @@ const fields = {
   zip,
   phone,
   email,
-  timeZone: z.enum(
-    US_TIME_ZONES.map((known) => known.zone),
-    'Please choose a time zone.',
-  ),
+  timeZone,
   returnAddress: z
     .string()
     .trim()
@@ -77,6 +78,8 @@ const look = z.object({
   website: nullable,
   color: nullable,
   logo: z.object({ id: z.string(), address: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  /** Null while none was chosen. */
+  timeZone: nullable,
 });
 export type Look = z.output<typeof look>;
 const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -205,6 +208,17 @@ export const officeContract = {
     activity: 'office.logoRestored',
     refusals: logoUnknown,
     input: z.strictObject({ id: z.uuid() }),
+    output: look,
+  }),
+  setZone: endpoint({
+    method: 'PUT',
+    path: '/office/zone',
+    summary: 'Choose the time zone in which the office counts its days',
+    audience: 'staff',
+    permission: 'office:manage',
+    activity: 'office.zoneSet',
+    refusals: {},
+    input: z.strictObject({ timeZone }),
     output: look,
   }),
   listLocations: endpoint({

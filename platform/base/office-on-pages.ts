@@ -9,4 +9,6 @@ export interface OfficeOnPages {
   readonly logo: { readonly address: string; readonly width: number; readonly height: number } | null;
   /** Ten shades of the office's color as the component library counts them; each can be read where it is used. */
   readonly shades: readonly string[] | null;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
 }

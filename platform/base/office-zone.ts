@@ -1,2 +1,8 @@
-/** The zone days are counted in, on letters and in rules of law: where the office is, not where the server is. One for all offices until settings hold it. */
+/** The zone of an office that has chosen none. Everything else is given the zone of its office, as it is given the time. */
 export const OFFICE_ZONE = 'America/New_York';
+
+/** A moment, and the zone in which the office counts its days (IANA: 'America/Chicago'): where the office is, not where the server is. */
+export interface OfficeTime {
+  readonly now: Date;
+  readonly zone: string;
+}

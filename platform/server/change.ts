@@ -8,6 +8,7 @@ import { type Binding, bindAs, mintJobDb, mintStaffDb } from './database/handles
 import type { Database, Db, JobDb } from './database/open-database.ts';
 import type { Change, Reaction, RequestFacts, StaffCall } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
+import type { OfficeZone } from './office-zone.ts';
 import type { StaffScope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +25,7 @@ export interface ChangeContext {
   /** Called after each commit, for those who read what was written. */
   readonly afterCommit: () => void;
   readonly clock: () => Date;
+  readonly zone: OfficeZone;
 }
 
 const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
@@ -57,6 +59,7 @@ export async function runChange<T, D extends Db>(
       const value = await make({
         db: await who.binding.bind(tx),
         now,
+        zone: context.zone.current(),
         services: context.services,
         record: (entry) => void recorded.push({ ...entry }),
         enqueue: async (job, payload) => void queued.push({ name: job.name, payload }),
@@ -81,6 +84,7 @@ export async function runChange<T, D extends Db>(
       }
       return value;
     });
+    await context.zone.afterCommit(kind);
     context.afterCommit();
     for (const name of woken) context.jobs.wake(name);
     return result;

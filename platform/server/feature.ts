@@ -7,6 +7,7 @@ import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { DataStep } from './database/data-step.ts';
 import type { ClientDb, Db, JobDb, PublicDb, StaffDb } from './database/open-database.ts';
+import type { CommitSignal } from './live/commit-signal.ts';
 import type { ClientScope, Principal, PublicScope, StaffScope } from './scope.ts';
 import type { ManifestParts } from './manifest.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,8 @@ export interface ReadCall<I, S> {
   readonly db: DbOf<S>;
   readonly scope: S;
   readonly now: Date;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
   readonly request: RequestFacts;
   readonly services: Services;
 }
@@ -37,6 +40,8 @@ export interface ReadCall<I, S> {
 export interface Change<D extends Db = Db> {
   readonly db: D;
   readonly now: Date;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
   readonly services: Services;
   readonly record: (entry: ActivityFacts) => void;
   /** Queues a job in the same transaction; it runs only if the change commits. */
@@ -47,6 +52,7 @@ export interface Change<D extends Db = Db> {
 export interface ChangeCall<I, S> extends ReadCall<I, S>, Change<DbOf<S>> {
   readonly db: DbOf<S>;
   readonly now: Date;
+  readonly zone: string;
   readonly services: Services;
 }
 
@@ -103,6 +109,8 @@ export interface Schedule {
 export interface JobCall {
   readonly db: JobDb;
   readonly now: Date;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
   readonly services: Services;
   /** A transaction for upkeep that no person asked for, so it leaves no activity row. */
   readonly transaction: <T>(run: (tx: JobDb) => Promise<T>) => Promise<T>;
@@ -181,6 +189,8 @@ export interface AppContext {
   readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;
   readonly clock: () => Date;
+  /** In which the office counts its days now (IANA). */
+  readonly zone: () => string;
   /** Finds the current holder of this ID token; undefined when there is none. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
   /** The client that a member of staff looks at with this pass of a preview; undefined when it is not theirs or is over. */
@@ -188,7 +198,7 @@ export interface AppContext {
   /** The sessions among these that are still valid, with their current permissions. */
   readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
   /** Calls `listener` soon after commits, by this process or another. Returns a function that stops it. */
-  readonly onCommit: (listener: () => void) => () => void;
+  readonly onCommit: CommitSignal['onCommit'];
   /** True when a change may be written to disk. */
   readonly hasRoom: () => Promise<boolean>;
   readonly change: <T>(

@@ -20,6 +20,8 @@ export interface NeedsCall {
   readonly scope: StaffScope;
   readonly services: { readonly givenUpJobs: GivenUpJobs; readonly sealer: Sealer };
   readonly now: Date;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
   /** Today in the person's time zone. */
   readonly today: CivilDate;
 }
@@ -133,6 +135,8 @@ export interface FacetCall {
   readonly db: StaffDb;
   readonly scope: StaffScope;
   readonly now: Date;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
 }
 
 /** Declares a facet, without its value type, as the list of all features holds it. */

@@ -25,6 +25,7 @@ function asWorker(): JobCall {
   return {
     db: database.db,
     now: new Date(),
+    zone: 'America/New_York',
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),

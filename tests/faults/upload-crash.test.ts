@@ -62,6 +62,7 @@ test('uploads cut off by a kill leave no half file and no orphan', async () => {
         db,
         services: again.services,
         now,
+        zone: 'America/New_York',
         changeFor: () => Promise.reject(new Error('No one is acted for.')),
         transaction: (run) => again.database.transaction(run),
         change: () => Promise.reject(new Error('A sweep changes nothing.')),

@@ -22,7 +22,7 @@ describe.skipIf(chromePath === undefined)('the first day', () => {
     if (task.result?.state === 'fail') await page?.screenshot({ path: join('.cache', 'failures', 'setup.png'), fullPage: true });
   });
 
-  test('name, color and logo are set, and shown to clients', async () => {
+  test('name, color, logo and time zone are set, shown to clients, and in effect', async () => {
     const { email } = await app.signIn('owner');
     const { page, context, troubles } = await visit(browser);
     await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
@@ -40,6 +40,21 @@ describe.skipIf(chromePath === undefined)('the first day', () => {
       .toBuffer({ resolveWithObject: true });
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: data });
     await page.getByRole('img', { name: 'Logo of the office' }).waitFor();
+    // Another tab shows clock times of the office, and follows.
+    const other = await context.newPage();
+    await other.goto(`${app.url}/automation?tab=built-in`);
+    const clock = other.getByText(/^Every day at /).first();
+    const inNewYork = await clock.innerText();
+    await page.bringToFront();
+    await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific Time – Los Angeles');
+    await page.getByRole('button', { name: 'Save time zone' }).click();
+    await page.getByText('Time zone: Pacific Time – Los Angeles').waitFor();
+    await page.getByText('5 of 14 steps done').waitFor();
+    await other.bringToFront();
+    await expect.poll(() => clock.innerText()).not.toBe(inNewYork);
+    expect(await other.evaluate('redressConfig.office.zone')).toBe('America/Los_Angeles');
+    await other.close();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Send a test email to me' }).click();
     await page.getByText('Kept here').waitFor();
     await expectAccessible(page);

@@ -62,6 +62,21 @@ test('nobody silences the compiler or the linter, and settings are read in one p
   expect(readers).toEqual([]);
 });
 
+test('the zone of an office that chose none counts for nothing but the start and the choice', () => {
+  const users = code.filter(
+    (f) => /^(apps|features|platform)\//.test(f) && !/\.test\.tsx?$/.test(f) && readFileSync(f, 'utf8').includes('OFFICE_ZONE'),
+  );
+  expect(users.sort()).toEqual([
+    // The command line and the demo office have no setting to read.
+    'apps/cli/usage.ts',
+    'apps/server/seed-demo.ts',
+    'apps/server/tell-story.ts',
+    'features/office/server/look/look-store.ts',
+    'platform/base/office-zone.ts',
+    'platform/web/identity/public-config.ts',
+  ]);
+});
+
 test('migrations are numbered without gaps and name their feature', () => {
   const names = readdirSync('db/migrations').sort();
   names.forEach((name, i) => expect(name).toMatch(new RegExp(`^${String(i + 1).padStart(4, '0')}_[a-z][a-z_]+\\.sql$`)));

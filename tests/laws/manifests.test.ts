@@ -116,8 +116,8 @@ test('what the program does by itself is said in one plain sentence each, and no
   expect(sentences.length).toBeGreaterThan(10);
   expect(sentences.filter((sentence) => !/^[A-Z][^.!]+\.$/.test(sentence))).toEqual([]);
   expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
-  const now = new Date('2026-11-22T12:00:00Z');
-  for (const { schedule } of catalog.automatic) if (schedule !== null) expect(describeSchedule(schedule, now)).toMatch(/^Every /);
+  const time = { now: new Date('2026-11-22T12:00:00Z'), zone: 'America/New_York' };
+  for (const { schedule } of catalog.automatic) if (schedule !== null) expect(describeSchedule(schedule, time)).toMatch(/^Every /);
   // Otherwise a rule could start itself through a reaction: only what a rule itself did is marked as its own.
   const effects: ReadonlySet<string> = new Set(Object.values(EFFECT_KIND));
   expect(catalog.automatic.flatMap(({ on }) => on).filter((kind) => effects.has(kind))).toEqual([]);

@@ -71,10 +71,10 @@ export function setupSteps(setup: Setup | null, may: May): readonly SetupPageSte
       key: 'zone',
       group: 'place',
       label: setup.zone === null ? 'Time zone' : `Time zone: ${zoneLabel(setup.zone)}`,
-      note: 'It is set with the main location.',
-      action: 'Set time zone',
-      href: '/location',
+      note: 'Days are counted in it: the date on letters, when a deadline ends, and the days of reports.',
+      action: 'Choose time zone',
       done: setup.zone !== null,
+      ...here,
     },
     {
       key: 'license',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { readHead } from './chain-head.ts';
@@ -52,7 +53,7 @@ test('who may write to the database can neither compute the chain again nor take
   expect(await findBroken()).toBe(5);
 
   await pool.query('delete from activity_chain');
-  const job = { db: database.db, services, now: new Date(), transaction: database.transaction.bind(database) };
+  const job = { db: database.db, services, now: new Date(), zone: OFFICE_ZONE, transaction: database.transaction.bind(database) };
   const unasked = () => Promise.reject(new Error('The chain makes no change.'));
   await chainActivity.run({}, { ...job, change: unasked, changeFor: unasked });
   const verify = () => VERIFY_CHAIN.step({ db: database.db, sealer: services.sealer, dataDir: services.env.DATA_DIR }, undefined);

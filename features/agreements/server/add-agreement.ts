@@ -1,7 +1,7 @@
 // Adds the record of a signed agreement, by hand or from an imported file.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -24,13 +24,13 @@ export async function addAgreement(
   db: Db,
   contact: Contact,
   { reason, ...given }: NewAgreement,
-  { now, by }: { readonly now: Date; readonly by: { readonly userId: string; readonly name: string } },
+  { now, zone, by }: OfficeTime & { readonly by: { readonly userId: string; readonly name: string } },
 ): Promise<{ readonly stored: StoredAgreement; readonly facts: ActivityFacts } | Refusal> {
   if (contact.category !== 'lead' && contact.category !== 'client')
     return refuse('agreements.notForThis', 'Agreements are recorded for leads and clients only.');
   await lockAgreements(db, contact.id);
   const { signedOn, disclosureGivenOn, how } = given;
-  const today: CivilDate = civilDateAt(now, OFFICE_ZONE);
+  const today: CivilDate = civilDateAt(now, zone);
   const problem =
     checkSigning(given, { today, cancelledOn: null }) ??
     (await checkNew(db, contact, signedOn)) ??

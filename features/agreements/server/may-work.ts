@@ -1,6 +1,6 @@
 // The one question that everything asks which does work for a client.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { listAuthorizedBureaus } from '../../files/server/public.ts';
 import { findStateStatuses } from '../../office/server/public.ts';
@@ -11,11 +11,11 @@ import { judgeWork, type WorkAsked, type WorkFacts } from '../rules/may-work.ts'
 import { listRecordedDays, listWorkHeads } from './store/by-contact.ts';
 
 /**
- * True when this work may be done for the contact at `now`, else why not. The law applies to everyone, so who asks does not matter. Ask inside
+ * True when this work may be done for the contact at this time, else why not. The law applies to everyone, so who asks does not matter. Ask inside
  * the transaction that does the work. @throws Error when there is no such contact
  */
-export async function mayWork(db: Db, contactId: string, asked: WorkAsked, now: Date): Promise<true | Refusal> {
-  const facts = (await listWorkFacts(db, [contactId], now)).get(contactId);
+export async function mayWork(db: Db, contactId: string, asked: WorkAsked, time: OfficeTime): Promise<true | Refusal> {
+  const facts = (await listWorkFacts(db, [contactId], time)).get(contactId);
   if (!facts) throw new Error(`Contact ${contactId} is gone.`);
   return judgeWork(facts, asked);
 }
@@ -27,10 +27,10 @@ export async function mayWork(db: Db, contactId: string, asked: WorkAsked, now: 
 export async function refuseWorkForMany(
   db: Db,
   asked: ReadonlyMap<string, WorkAsked>,
-  now: Date,
+  time: OfficeTime,
   on?: CivilDate,
 ): Promise<ReadonlyMap<string, Refusal>> {
-  const found = await listWorkFacts(db, [...asked.keys()], now, on);
+  const found = await listWorkFacts(db, [...asked.keys()], time, on);
   const judged = [...asked].map(([id, work]) => {
     const facts = found.get(id);
     if (!facts) throw new Error(`Contact ${id} is gone.`);
@@ -43,14 +43,14 @@ export async function refuseWorkForMany(
 export async function listWorkFacts(
   db: Db,
   contactIds: readonly string[],
-  now: Date,
+  time: OfficeTime,
   on?: CivilDate,
 ): Promise<ReadonlyMap<string, WorkFacts>> {
   const heads = await listWorkHeads(db, contactIds);
   const recorded = await listRecordedDays(db, contactIds);
   const authorized = await listAuthorizedBureaus(db, contactIds);
-  const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], now);
-  const today = on ?? lastDayAnywhere(now);
+  const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], time);
+  const today = on ?? lastDayAnywhere(time.now);
   return new Map(
     heads.map(({ id, state, onHoldSince, holdReason }) => {
       const days = recorded.get(id);
@@ -60,7 +60,7 @@ export async function listWorkFacts(
           standing: days ? standingOf(on === undefined ? days.agreements : agreementsOn(days.agreements, on), state, today) : NO_AGREEMENT,
           state,
           stateStatus: state === null ? undefined : statuses.get(state),
-          onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, OFFICE_ZONE) > on) ? null : { reason: holdReason },
+          onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, time.zone) > on) ? null : { reason: holdReason },
           authorized: authorized.get(id) ?? [],
         },
       ];

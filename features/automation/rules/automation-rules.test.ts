@@ -52,13 +52,17 @@ test('the dry run counts what the rule itself would have changed, and the brake 
 });
 
 test.each([
-  ['* * * * *', '2026-11-22', 'Every minute'],
-  ['*/5 * * * *', '2026-11-22', 'Every 5 minutes'],
-  ['17 3 * * *', '2026-11-22', 'Every day at 10:17 PM'],
-  ['17 3 * * *', '2026-07-22', 'Every day at 11:17 PM'],
-])('%s on %s is %s', (cron, day, words) => expect(describeSchedule(cron, new Date(`${day}T12:00:00Z`))).toBe(words));
+  ['* * * * *', '2026-11-22', 'America/New_York', 'Every minute'],
+  ['*/5 * * * *', '2026-11-22', 'America/New_York', 'Every 5 minutes'],
+  ['17 3 * * *', '2026-11-22', 'America/New_York', 'Every day at 10:17 PM'],
+  ['17 3 * * *', '2026-07-22', 'America/New_York', 'Every day at 11:17 PM'],
+  ['17 3 * * *', '2026-07-22', 'America/Phoenix', 'Every day at 8:17 PM'],
+])('%s on %s in %s is %s', (cron, day, zone, words) =>
+  expect(describeSchedule(cron, { now: new Date(`${day}T12:00:00Z`), zone })).toBe(words),
+);
 
-test('a schedule without words is a fault', () => expect(() => describeSchedule('0 0 1 * *', new Date())).toThrow('no words'));
+test('a schedule without words is a fault', () =>
+  expect(() => describeSchedule('0 0 1 * *', { now: new Date(), zone: 'America/New_York' })).toThrow('no words'));
 
 test.each<[RuleAction, string]>([
   [

@@ -1,11 +1,11 @@
 // A schedule in words, with times as the clock of the office shows them.
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 
 /**
  * 'Every minute', 'Every 5 minutes', 'Every day at 10:41 PM' of a cron expression in UTC. `now` decides between standard and daylight time.
  * @throws Error for an expression of another form, so that a new one gets its words
  */
-export function describeSchedule(cron: string, now: Date): string {
+export function describeSchedule(cron: string, { now, zone }: OfficeTime): string {
   if (cron === '* * * * *') return 'Every minute';
   const every = /^\*\/(\d{1,2}) \* \* \* \*$/.exec(cron)?.[1];
   if (every !== undefined) return `Every ${every} minutes`;
@@ -14,7 +14,6 @@ export function describeSchedule(cron: string, now: Date): string {
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron) ?? [];
   if (minute === undefined || hour === undefined) throw new Error(`There are no words for the schedule '${cron}'.`);
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), Number(hour), Number(minute)));
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
   return `Every day at ${clock.format(at).replace('\u202f', ' ')}`;
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: OFFICE_ZONE });

@@ -1,6 +1,6 @@
 // What a rule does to a contact: the ordinary change, made by its own operation, so that the same rules hold and the same row is left.
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { StaffCall } from '../../../platform/server/feature.ts';
 import { quickUpdate } from '../../contact-lists/server/public.ts';
 import { addNote } from '../../contacts/server/public.ts';
@@ -14,7 +14,7 @@ export async function act(call: StaffCall, action: RuleAction, contact: LookedAt
   switch (action.kind) {
     case 'task': {
       const { title, taskKind: kind, note, dueInDays } = action;
-      const dueOn = dueInDays === null ? null : dayAhead(call.now, dueInDays);
+      const dueOn = dueInDays === null ? null : dayAhead(call, dueInDays);
       return createTask({
         ...call,
         input: { contactId: id, title, kind, note, dueOn, assigneeId: await assigneeOf(call, action.assignee, contact) },
@@ -27,13 +27,13 @@ export async function act(call: StaffCall, action: RuleAction, contact: LookedAt
     case 'owner':
       return quickUpdate({ ...call, input: { id, version, set: { ownerId: action.ownerId } } });
     case 'follow-up':
-      return quickUpdate({ ...call, input: { id, version, set: { followUpOn: dayAhead(call.now, action.inDays) } } });
+      return quickUpdate({ ...call, input: { id, version, set: { followUpOn: dayAhead(call, action.inDays) } } });
   }
 }
 
 /** The day that many days after the day it is at the office. */
-export function dayAhead(now: Date, days: number): CivilDate {
-  return addDays(civilDateAt(now, OFFICE_ZONE), days);
+export function dayAhead({ now, zone }: OfficeTime, days: number): CivilDate {
+  return addDays(civilDateAt(now, zone), days);
 }
 
 /** The task of a contact without an owner, or whose owner left, is for anyone. */

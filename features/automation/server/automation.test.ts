@@ -28,6 +28,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
   return {
     db: database.db,
     now: clock(),
+    zone: 'America/New_York',
     services,
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),

@@ -38,7 +38,7 @@ export async function runEvent(rule: StoredRule, event: Trigger, call: JobCall):
 
 /** 'settled', or what stopped it, which may be over at the next try. @throws what the database throws while nothing can be written */
 async function attemptEvent(rule: StoredRule, event: Trigger, call: JobCall): Promise<'settled' | Refusal | 'fault'> {
-  const contact = (await lookAt(call.db, [event.contactId], rule.filter, call.now)).get(event.contactId);
+  const contact = (await lookAt(call.db, [event.contactId], rule.filter, call)).get(event.contactId);
   const owner = await findStaffScope(call.db, rule.ownerId);
   const reason = contact === undefined ? 'archived' : await judge(rule, contact, owner, call);
   if (reason !== undefined || contact === undefined || owner === undefined) {
@@ -65,7 +65,7 @@ async function judge(
   rule: StoredRule,
   contact: LookedAt,
   owner: StaffScope | undefined,
-  { db, services, now }: JobCall,
+  { db, services, now, zone }: JobCall,
 ): Promise<Reason | undefined> {
   const { action, hourlyLimit } = rule;
   return judgeEvent({
@@ -74,7 +74,7 @@ async function judge(
     isPaused: (await readState(db)).paused !== null,
     doneInHour: await countDoneInHour(db, rule.id, now),
     hourlyLimit,
-    set: { ...action, followUpOn: action.kind === 'follow-up' ? dayAhead(now, action.inDays) : undefined },
+    set: { ...action, followUpOn: action.kind === 'follow-up' ? dayAhead({ now, zone }, action.inDays) : undefined },
   });
 }
 

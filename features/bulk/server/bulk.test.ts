@@ -97,6 +97,7 @@ function jobCall(): Parameters<typeof runBulk.run>[1] {
     db: database.db,
     services,
     now: new Date(),
+    zone: 'America/New_York',
     transaction: (run) => database.transaction(run),
     change: (kind, change) => runSystemChange(context, kind, change),
     changeFor: () => Promise.reject(new Error('No one is acted for.')),

@@ -20,16 +20,17 @@ interface PlanCall {
   readonly scope: StaffScope;
   readonly services: Services;
   readonly now: Date;
+  readonly zone: string;
 }
 
 export async function makePlan(call: PlanCall, { object, change, value, ...narrowing }: Asked & ContactFilter): Promise<Plan | Refusal> {
-  const { scope, services, now } = call;
+  const { scope, services } = call;
   if (!NEEDED[change].every((permission) => scope.may(permission)) || !scope.may('contacts:view'))
     return refuse('app.notAllowed', 'Your role does not include this change.');
   const category = CATEGORY_OF[object];
   const filter = withToday(
     { ...narrowing, ...(category !== undefined && { category }), ...(change === 'restore' && { archived: 'yes' as const }) },
-    now,
+    call,
   );
   const refused = refuseFilter(services, scope, filter);
   if (refused) return refused;

@@ -1,5 +1,4 @@
 import { addDays } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { needOf } from '../../../platform/server/manifest.ts';
 import { instantsOf } from '../rules/times.ts';
 import { countAppointments } from './store.ts';
@@ -12,7 +11,7 @@ export const appointmentNeeds = [
     words: { one: 'appointment of yours is today', many: 'appointments of yours are today' },
     href: ({ scope, today }) => `/calendar?view=agenda&on=${today}&person=${scope.userId}`,
     weight: 'soon',
-    count: ({ db, scope, today }, most) =>
-      countAppointments(db, { ...instantsOf(today, addDays(today, 1), OFFICE_ZONE), personId: scope.userId }, most),
+    count: ({ db, scope, today, zone }, most) =>
+      countAppointments(db, { ...instantsOf(today, addDays(today, 1), zone), personId: scope.userId }, most),
   }),
 ];

@@ -1,4 +1,5 @@
 // What the gates of a stage look at, gathered from the features that know it.
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
@@ -8,10 +9,10 @@ import { summarizeReports } from '../../credit-reports/server/public.ts';
 import { summarizeRounds } from '../../disputes/server/public.ts';
 import type { CaseFacts } from '../rules/stage-gates.ts';
 
-export async function gatherCaseFacts(db: StaffDb | JobDb, contact: Contact, now: Date): Promise<CaseFacts> {
+export async function gatherCaseFacts(db: StaffDb | JobDb, contact: Contact, time: OfficeTime): Promise<CaseFacts> {
   const report = (await summarizeReports(db, [contact.id])).get(contact.id);
   const round = (await summarizeRounds(db, [contact.id])).get(contact.id);
-  const may = await mayWork(db, contact.id, { what: 'stage' }, now);
+  const may = await mayWork(db, contact.id, { what: 'stage' }, time);
   return {
     missingForLetters: missingForLetters({ ...contact, hasDateOfBirth: contact.birthYear !== null }),
     hasReadReport: report !== undefined && report.latest !== null,

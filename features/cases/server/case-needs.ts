@@ -1,8 +1,7 @@
 // What waits for someone among the cases.
-import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, needOf, type NeedsCall, type NeedsTeller } from '../../../platform/server/manifest.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import { countReadyForWork } from '../../agreements/server/public.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
@@ -32,17 +31,18 @@ export const caseNeeds: readonly NeedsTeller[] = [
     },
     href: caseViewPath('stuck'),
     weight: 'late',
-    count: ({ db, today }, most) => countLongInStage(db, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, most - 1),
+    count: ({ db, today, zone }, most) =>
+      countLongInStage(db, { stage: 'onboarding', before: startOfDay(addDays(today, -STUCK_DAYS), zone) }, most - 1),
   }),
   workMayStart,
 ];
 
 /** The page shows all clients who wait for responses, so all are counted; the text says how many are late. */
 async function pastResponseDate(call: NeedsCall): Promise<readonly NeedsAction[]> {
-  const { db, scope, now } = call;
+  const { db, scope, now, zone } = call;
   if (!scope.may('disputes:view')) return [];
   // Bureaus' time is counted in the days of the office, wherever the person looks from.
-  const overdue = await countOverdue(db, civilDateAt(now, OFFICE_ZONE), MOST_COUNTED);
+  const overdue = await countOverdue(db, civilDateAt(now, zone), MOST_COUNTED);
   if (overdue === 0) return [];
   return needOf({
     key: 'cases.overdue',
@@ -77,8 +77,4 @@ async function workMayStart(call: NeedsCall): Promise<readonly NeedsAction[]> {
 function countText(counted: number): string {
   const { count, capped } = capCount(counted);
   return capped ? `${count}+` : String(count);
-}
-
-function startOf(day: CivilDate): Date {
-  return startOfDay(day, OFFICE_ZONE);
 }

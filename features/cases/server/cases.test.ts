@@ -58,6 +58,7 @@ function jobCall(): JobCall {
   return {
     db: database.db,
     now: clock(),
+    zone: 'America/New_York',
     services,
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
@@ -179,6 +180,7 @@ test.each([
     services: app.server.services,
     scope: ownerScope(),
     now,
+    zone: 'America/New_York',
     today: civilDateAt(now, zone),
   };
   const needs = await Promise.all(caseNeeds.map((need) => need(call)));

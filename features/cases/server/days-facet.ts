@@ -1,5 +1,4 @@
 import { civilDateAt, daysBetween } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { facet } from '../../../platform/server/manifest.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { daysValue, type DaysValue } from '../rules/days-value.ts';
@@ -10,12 +9,12 @@ export const daysFacet = facet<DaysValue>({
   key: 'days',
   permission: 'cases:view',
   value: daysValue,
-  many: async ({ db, now }, ids) => {
-    const today = civilDateAt(now, OFFICE_ZONE);
+  many: async ({ db, now, zone }, ids) => {
+    const today = civilDateAt(now, zone);
     const cases = await listCases(db, ids);
     return new Map(
       cases.map(({ id, stage, stageSince, onHold }) => {
-        const days = Math.max(0, daysBetween(civilDateAt(stageSince, OFFICE_ZONE), today));
+        const days = Math.max(0, daysBetween(civilDateAt(stageSince, zone), today));
         return [id, { days, isStuck: stage === 'onboarding' && days > STUCK_DAYS && !onHold }] as const;
       }),
     );

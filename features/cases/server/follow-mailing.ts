@@ -20,13 +20,13 @@ export const followMailing = defineJob({
   retries: 3,
   run: async ({ contactId }, { change }) => {
     if (contactId === null) return;
-    await change('cases.stageMoved', async ({ db, now, record }) => {
+    await change('cases.stageMoved', async ({ db, now, zone, record }) => {
       await lockCase(db, contactId);
       const contact = await findContactById(db, contactId);
       const stage = CLIENT_STAGES.find((known) => known === contact?.stage);
       if (!contact || !stage || contact.category !== 'client' || contact.archivedAt !== null || contact.onHoldSince !== null) return STAYS;
       if (!awaitsAfterMailing(stage)) return STAYS;
-      const unmet = judgeMove({ from: stage, to: TO, reason: null }, await gatherCaseFacts(db, contact, now));
+      const unmet = judgeMove({ from: stage, to: TO, reason: null }, await gatherCaseFacts(db, contact, { now, zone }));
       if (Object.keys(unmet).length > 0) return STAYS;
       await patchContact(db, contact.id, { stage: TO }, { at: now });
       record({

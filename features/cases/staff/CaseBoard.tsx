@@ -3,13 +3,12 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { civilDateAt, daysBetween } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { Board } from '../../../platform/web/board/Board.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { formatDateTime } from '../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
-import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { officeToday, officeZone } from '../../../platform/web/look/office-day.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
@@ -108,7 +107,7 @@ function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
 
 /** Counted as lists of cases count them. */
 function daysHere(since: string): string {
-  const days = Math.max(0, daysBetween(civilDateAt(new Date(since), OFFICE_ZONE), officeToday()));
+  const days = Math.max(0, daysBetween(civilDateAt(new Date(since), officeZone()), officeToday()));
   return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'} here`;
 }
 

@@ -160,6 +160,7 @@ test('a value that is not what its facet says is a fault in tests, and the facet
       services: { ...app.server.services, catalog },
       input: { ids: [id], facets: keys },
       now: new Date(),
+      zone: 'America/New_York',
       request: { id: '', address: '', cookie: () => undefined, setCookie: () => undefined },
     });
   expect(await ask('right', 'secret')).toEqual({ facets: { right: { [id]: 7 } } });

@@ -43,6 +43,7 @@ test('those who own contacts see their own, everyone else sees all', async () =>
         services: app.server.services,
         scope: scope(userId),
         now: new Date(),
+        zone: 'America/New_York',
         today,
       })
     ).map(({ key, count, weight, href }) => [key, count, weight, href]);
@@ -68,6 +69,7 @@ test('those who own contacts see their own, everyone else sees all', async () =>
       services: app.server.services,
       scope: scope(sales.userId, false),
       now: new Date(),
+      zone: 'America/New_York',
       today,
     }),
   ).toEqual([]);

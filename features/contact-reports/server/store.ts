@@ -33,9 +33,9 @@ export interface SegmentContact {
 }
 
 /** Contacts that match, by name; at most `limit`. */
-export async function listSegment(db: StaffDb, filter: ContactFilter, limit: number): Promise<SegmentContact[]> {
+export async function listSegment(db: StaffDb, filter: ContactFilter, zone: string, limit: number): Promise<SegmentContact[]> {
   const { rows } =
     await sql<SegmentContact>`select c.id, c.name, c.category, c.stage, c.owner_id as "ownerId", c.location_id as "locationId"
-    from contact_records c where ${allOf(conditionsOf(filter).values())} order by c.sort_name, c.id limit ${limit}`.execute(db);
+    from contact_records c where ${allOf(conditionsOf(filter, zone).values())} order by c.sort_name, c.id limit ${limit}`.execute(db);
   return rows;
 }

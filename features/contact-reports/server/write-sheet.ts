@@ -1,5 +1,4 @@
 // The sections of one part, read and written for paper.
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { ReadCall } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { listVisibleActivity } from '../../activity/server/public.ts';
@@ -11,13 +10,13 @@ import { writeActivity, writeLetters } from '../rules/write-logs.ts';
 import { writeProgress } from '../rules/write-progress.ts';
 import { readHistory, readProgress } from './read-parts.ts';
 
-type Call = Pick<ReadCall<unknown, StaffScope>, 'db' | 'scope' | 'services'>;
+type Call = Pick<ReadCall<unknown, StaffScope>, 'db' | 'scope' | 'services' | 'zone'>;
 
 /** Pages of the record that are looked through for entries this person may see. */
 const MOST_PAGES = 10;
 
 export async function writeSections(call: Call, part: PdfPart, contactId: string): Promise<SheetSection[]> {
-  const { db, scope, services } = call;
+  const { db, scope, services, zone } = call;
   const through = { db, sealer: services.sealer };
   switch (part) {
     case 'progress': {
@@ -26,15 +25,15 @@ export async function writeSections(call: Call, part: PdfPart, contactId: string
     }
     case 'items': {
       const { items, cut } = await readHistory(through, contactId);
-      return writeItems(items, cut, OFFICE_ZONE);
+      return writeItems(items, cut, zone);
     }
     case 'letters': {
       const letters = await listLetters(db, { contactId, limit: MOST_ROWS + 1 });
-      return writeLetters(letters, letters.length > MOST_ROWS, OFFICE_ZONE);
+      return writeLetters(letters, letters.length > MOST_ROWS, zone);
     }
     case 'activity': {
       const { rows, hasMore } = await readActivity(call, contactId);
-      return writeActivity(rows, hasMore, OFFICE_ZONE);
+      return writeActivity(rows, hasMore, zone);
     }
   }
 }

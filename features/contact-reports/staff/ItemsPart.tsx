@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
@@ -64,7 +64,7 @@ function Steps({ steps }: { readonly steps: readonly HistoryStep[] }): ReactElem
     <Stack gap={2}>
       {steps.map((step) => (
         <ToneText key={step.roundNumber} tone={TONES[step.state]} {...(TONES[step.state] === 'none' && { glyph: '' })} wraps>
-          {stepText(step, OFFICE_ZONE)}
+          {stepText(step, officeZone())}
         </ToneText>
       ))}
     </Stack>

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { DUE_NOTE, letterDue, letterState } from '../rules/write-logs.ts';
@@ -39,7 +39,7 @@ export function LettersPart({ contactId }: { readonly contactId: string }): Reac
             letter.items,
             letter.pages ?? '–',
             <DateText key="written" at={letter.createdAt} distance={false} atOffice />,
-            letterState(letter, OFFICE_ZONE),
+            letterState(letter, officeZone()),
             letterDue(letter),
           ],
         }))}

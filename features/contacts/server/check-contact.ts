@@ -1,6 +1,5 @@
 // What a contact may only hold if something else agrees: the day it is, colleagues, other contacts, locations, custom fields.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
@@ -14,18 +13,19 @@ interface Call {
   readonly db: Db;
   readonly services: Services;
   readonly now: Date;
+  readonly zone: string;
 }
 
 /** Each field at fault with its sentence. What `before` already holds may stay, even if it could not be chosen today. */
 export async function checkContactFields(
-  { db, services, now }: Call,
+  { db, services, now, zone }: Call,
   given: ContactFields & { readonly dateOfBirth?: CivilDate | null | undefined },
   before?: Contact,
 ): Promise<Readonly<Record<string, string>>> {
   const problems: Record<string, string> = {};
   const newly = (id: string | null, had: string | null | undefined): string | undefined => (id === null || id === had ? undefined : id);
 
-  const tooYoung = given.dateOfBirth && checkDateOfBirth(given.dateOfBirth, civilDateAt(now, OFFICE_ZONE));
+  const tooYoung = given.dateOfBirth && checkDateOfBirth(given.dateOfBirth, civilDateAt(now, zone));
   if (tooYoung) problems['dateOfBirth'] = tooYoung;
   const owner = newly(given.ownerId, before?.ownerId);
   if (owner !== undefined && !(await services.findStaff(db, [owner])).has(owner))

@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { doubtDay } from '../rules/report-day.ts';
 import { recordScores, removeReportScores } from '../../scores/server/public.ts';
 import { findDoubts } from './known-person.ts';
@@ -20,12 +20,12 @@ export interface FinishedReading {
 
 /** Null when the report was no longer waiting to be read (a job that ran twice). */
 export async function finishReading(
-  { db, now, sealer }: { readonly db: Db; readonly now: Date; readonly sealer: Sealer },
+  { db, now, zone, sealer }: OfficeTime & { readonly db: Db; readonly sealer: Sealer },
   stored: StoredReport,
   from: 'reading' | 'manual',
   { report, facts, known, othersLines, decisions }: ReadReport & { readonly decisions: readonly CurrentMatch[] },
 ): Promise<FinishedReading | null> {
-  const day = doubtDay(report, civilDateAt(new Date(stored.uploadedAt), OFFICE_ZONE));
+  const day = doubtDay(report, civilDateAt(new Date(stored.uploadedAt), zone));
   const doubts = [
     ...(await findDoubts(db, sealer, stored.contactId, report)),
     ...(day === undefined ? [] : [{ what: 'date' as const, message: day, stops: true }]),
@@ -48,7 +48,7 @@ export async function finishReading(
       reportId: stored.id,
       at: now,
       addedByName: stored.uploadedBy,
-      scores: scoresToRecord(facts, new Date(stored.uploadedAt)),
+      scores: scoresToRecord(facts, new Date(stored.uploadedAt), zone),
     });
   } else await removeReportScores(db, stored.id, now);
   return { state, asBefore: said.length };

@@ -280,6 +280,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
   return {
     db: database.db,
     now: clock(),
+    zone: OFFICE_ZONE,
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),

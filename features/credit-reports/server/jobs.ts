@@ -62,8 +62,8 @@ export const readReport = defineJob({
       return;
     }
     const client = read;
-    await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
-      const taken = await finishReading({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...client, decisions });
+    await change('creditReports.read', async ({ db: tx, now, zone, record, enqueue }) => {
+      const taken = await finishReading({ db: tx, now, zone, sealer: services.sealer }, stored, 'reading', { ...client, decisions });
       if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
       record({ ...subject, ...describeRead(stored.fileName, client, taken) });
     });

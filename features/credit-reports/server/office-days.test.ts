@@ -59,12 +59,13 @@ test('a report of tomorrow is not typed in yet, one of today is', async () => {
 });
 
 test.each([
-  [null, '2026-03-10T02:30:00Z', '2026-03-09'],
-  [null, '2026-03-10T03:59:59Z', '2026-03-09'],
-  [null, '2026-03-10T04:00:00Z', '2026-03-10'],
-  [null, '2026-01-01T04:59:59Z', '2025-12-31'],
-  [civilDate(2026, 2, 1), '2026-03-10T02:30:00Z', '2026-02-01'],
-])('a score of day %j in a report uploaded at %s is dated %s', (scoredOn, came, day) => {
+  [null, '2026-03-10T02:30:00Z', 'America/New_York', '2026-03-09'],
+  [null, '2026-03-10T03:59:59Z', 'America/New_York', '2026-03-09'],
+  [null, '2026-03-10T04:00:00Z', 'America/New_York', '2026-03-10'],
+  [null, '2026-03-10T04:00:00Z', 'America/Los_Angeles', '2026-03-09'],
+  [null, '2026-01-01T04:59:59Z', 'America/New_York', '2025-12-31'],
+  [civilDate(2026, 2, 1), '2026-03-10T02:30:00Z', 'America/New_York', '2026-02-01'],
+])('a score of day %j in a report uploaded at %s in %s is dated %s', (scoredOn, came, zone, day) => {
   const facts: ReportFacts = {
     reportDate: null,
     accounts: 0,
@@ -73,5 +74,5 @@ test.each([
     bureaus: ['TU'],
     scores: [{ bureau: 'TU', model: 'VANTAGE_3', modelPrinted: 'VantageScore 3.0', value: 640, scoredOn }],
   };
-  expect(scoresToRecord(facts, new Date(came)).map((score) => score.scoredOn)).toEqual([day]);
+  expect(scoresToRecord(facts, new Date(came), zone).map((score) => score.scoredOn)).toEqual([day]);
 });

@@ -65,6 +65,7 @@ function jobCall(): JobCall {
   return {
     db: database.db,
     now: new Date(),
+    zone: OFFICE_ZONE,
     services,
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),

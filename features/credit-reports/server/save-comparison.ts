@@ -8,7 +8,7 @@ import { setCompared, type ChainLink } from './store/chain.ts';
 /** Saves the counts of a report, its comparison with the one before, and its scores. */
 export async function saveComparison(
   db: Db,
-  { contactId, link, at }: { readonly contactId: string; readonly link: ChainLink; readonly at: Date },
+  { contactId, link, at, zone }: { readonly contactId: string; readonly link: ChainLink; readonly at: Date; readonly zone: string },
   counted: { readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared'] },
 ): Promise<void> {
   await setCompared(db, link.id, counted);
@@ -17,6 +17,6 @@ export async function saveComparison(
     reportId: link.id,
     at,
     addedByName: link.uploadedByName,
-    scores: scoresToRecord(counted.facts, link.uploadedAt),
+    scores: scoresToRecord(counted.facts, link.uploadedAt, zone),
   });
 }

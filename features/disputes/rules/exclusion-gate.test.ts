@@ -75,7 +75,7 @@ test.for<[what: string, of: CreditReport, exclusion: Partial<Exclusion>, codes: 
   ],
   ['set aside', report(account('a', trade())), { said: 'set-aside' }, ['disputes.setAside']],
 ])('%s', ([, of, fields, codes]) => {
-  expect(checkExclusions([exclusion(fields)], of, item).map(({ code }) => code)).toEqual(codes);
+  expect(checkExclusions([exclusion(fields)], of, item, 'America/New_York').map(({ code }) => code)).toEqual(codes);
 });
 
 test("the word of the client counts more than what was set aside, and its day is the office's", () => {
@@ -83,6 +83,7 @@ test("the word of the client counts more than what was set aside, and its day is
     [exclusion(), exclusion({ said: 'set-aside', saidAt: new Date('2026-03-19T12:00:00Z') })],
     report(account('a', trade())),
     item,
+    'America/New_York',
   );
   expect([problem?.blocks, problem?.message, more]).toEqual([
     true,

@@ -1,6 +1,5 @@
 // Whether a line may go out for a reason that the client denied, or that staff set aside.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
@@ -30,12 +29,13 @@ export function checkExclusions(
   exclusions: readonly Exclusion[],
   report: CreditReport | undefined,
   item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId' | 'reasonCode'>,
+  zone: string,
 ): GateRefusal[] {
   if (!report) return [];
   const found = listAbout(exclusions, report, item).filter((one) => one.reasonCode === item.reasonCode && one.said !== 'wrong');
   const latest = found.findLast(({ said }) => said === 'right') ?? found.at(-1);
   if (!latest) return [];
-  const on = formatCivilDate(civilDateAt(latest.saidAt, OFFICE_ZONE));
+  const on = formatCivilDate(civilDateAt(latest.saidAt, zone));
   return latest.said === 'right'
     ? [
         {
@@ -67,11 +67,11 @@ export function listAbout(
 }
 
 /** What was said about a line as the rules of contradictions read it. */
-export function saidBefore(exclusions: readonly Exclusion[]): SaidBefore[] {
+export function saidBefore(exclusions: readonly Exclusion[], zone: string): SaidBefore[] {
   return exclusions.flatMap(({ said, saidAt, reasonCode, statement }) =>
     said === 'set-aside'
       ? []
-      : [{ said, on: civilDateAt(saidAt, OFFICE_ZONE), reasonCode, statement: CORRECT_KEYS.find((key) => key === statement) ?? null }],
+      : [{ said, on: civilDateAt(saidAt, zone), reasonCode, statement: CORRECT_KEYS.find((key) => key === statement) ?? null }],
   );
 }
 

@@ -1,6 +1,5 @@
 // A draft as the processor sees it: each item with what the report says and what still blocks it.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -38,6 +37,7 @@ interface Call {
   readonly scope: StaffScope;
   readonly services: { readonly sealer: Sealer };
   readonly now: Date;
+  readonly zone: string;
 }
 
 /** The report a draft works on, opened once for all that a request does with it. */
@@ -47,7 +47,7 @@ export interface WorkedReport {
   readonly report: CreditReport | undefined;
 }
 
-export async function loadWorkedReport({ db, scope, services }: Omit<Call, 'now'>, id: string): Promise<WorkedReport> {
+export async function loadWorkedReport({ db, scope, services }: Omit<Call, 'now' | 'zone'>, id: string): Promise<WorkedReport> {
   return { stored: await findReport(db, scope, id), report: await openReport(db, services.sealer, id) };
 }
 
@@ -60,6 +60,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const {
     db,
     now,
+    zone,
     services: { sealer },
   } = call;
   const { stored, report } = worked;
@@ -68,9 +69,9 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const regroupings = await listRegroupingsFor(db, contact.id, round.items);
   const isOpen = await findOpenLines({ db, sealer }, contact.id, round.reportId, report);
   const exclusions = await listExclusions(db, contact.id);
-  const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round.items) }, now);
-  const earlierOf = await findEarlierOf(db, sealer, round, report);
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round.items) }, { now, zone });
+  const earlierOf = await findEarlierOf(db, sealer, round, report, zone);
+  const today = civilDateAt(now, zone);
   const documents = await listHeldDocuments(db, contact.id);
   const held = new Map(documents.map(({ id, title }) => [id, title]));
   const proofs = new Set(documents.flatMap(({ kind }) => kind ?? []));
@@ -104,8 +105,8 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
             { pending: isDisputed, answered: last !== undefined, today },
           ),
           ...checkEarlier(item, earlier, today),
-          ...checkExclusions(exclusions, report, item),
-          ...findContradictions(item, saidBefore(report ? listAbout(exclusions, report, item) : []), earlier),
+          ...checkExclusions(exclusions, report, item, zone),
+          ...findContradictions(item, saidBefore(report ? listAbout(exclusions, report, item) : [], zone), earlier),
           ...checkFactsInReport(report, item),
         ],
       };

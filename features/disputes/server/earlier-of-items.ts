@@ -1,6 +1,6 @@
 // Earlier disputes of the items of a round, for its gates and its letters.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { openReport } from '../../credit-reports/server/public.ts';
@@ -18,8 +18,9 @@ export async function findEarlierOf(
   sealer: Sealer,
   { contactId, number, reportId }: Pick<StoredRound, 'contactId' | 'number' | 'reportId'>,
   report: CreditReport | undefined,
+  zone: string,
 ): Promise<(item: OwnLine) => readonly EarlierDispute[]> {
-  const earlier = (await listEarlier(db, sealer, contactId, number)).map((one) => ({
+  const earlier = (await listEarlier(db, sealer, { contactId, number, zone })).map((one) => ({
     one,
     // In the same report a line is known by its place, wherever accounts were merged or split since.
     lineId: one.reportId === reportId ? ((report && placeLine(report, one)?.lineId) ?? one.lineId) : null,
@@ -37,10 +38,10 @@ export async function findEarlierResults(
   db: Db,
   sealer: Sealer,
   round: StoredRound,
-  now: Date,
+  { now, zone }: OfficeTime,
 ): Promise<ReadonlyMap<string, EarlierResult>> {
-  const of = await findEarlierOf(db, sealer, round, await openReport(db, sealer, round.reportId));
-  const today: CivilDate = civilDateAt(now, OFFICE_ZONE);
+  const of = await findEarlierOf(db, sealer, round, await openReport(db, sealer, round.reportId), zone);
+  const today: CivilDate = civilDateAt(now, zone);
   return new Map(
     round.items.flatMap((item) => {
       const result = lastResult(of(item), today);

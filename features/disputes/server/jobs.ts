@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
@@ -28,10 +28,10 @@ export const proposeOutcomes = defineJob({
   name: 'disputes.proposeOutcomes',
   payload: z.object({ contactId: z.uuid() }),
   retries: 3,
-  run: async ({ contactId }, { db, services, change, now: begun }) => {
+  run: async ({ contactId }, { db, services, change, now: begun, zone }) => {
     for (let i = 0; i < TRIES; i += 1) {
       const fingerprint = await fingerprintReports(db, contactId);
-      const proposals = await gatherProposals(db, services.sealer, contactId, latestDay(begun));
+      const proposals = await gatherProposals(db, services.sealer, contactId, latestDay({ now: begun, zone }));
       // Most contacts have nothing open; they cost no transaction.
       if (proposals.size === 0 && !(await listOutcomes(db, services.sealer, contactId)).some(isWithdrawable)) return;
       const done = await change('disputes.outcomesProposed', async ({ db: tx, now, record }) => {
@@ -131,7 +131,7 @@ function nameResults(report: CreditReport): NamedResult[] {
 }
 
 /** Somewhere on earth it is tomorrow already, and a report may have been pulled there. */
-const latestDay = (now: Date): CivilDate => addDays(civilDateAt(now, OFFICE_ZONE), 1);
+const latestDay = ({ now, zone }: OfficeTime): CivilDate => addDays(civilDateAt(now, zone), 1);
 
 async function keepProposals(
   { db, sealer }: { readonly db: Db; readonly sealer: Sealer },

@@ -1,6 +1,6 @@
 // Recording how the letters of a round went. Days are those of the office, as on its letters. The caller holds the contact's rounds.
 import { civilDateAt, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -17,6 +17,8 @@ import {
 
 interface When {
   readonly at: Date;
+  /** Of the office. */
+  readonly zone: string;
   readonly byName: string;
 }
 
@@ -24,10 +26,10 @@ interface When {
 export async function recordMailing(db: Db, key: MailingKey, way: KeptWay, when: When): Promise<Refusal | undefined> {
   const round = await findMailedRound(db, key);
   if (!round?.openedAt) throw new Error(`Round ${key.roundId} was not opened.`);
-  const opened = civilDateAt(round.openedAt, OFFICE_ZONE);
+  const opened = civilDateAt(round.openedAt, when.zone);
   if (way.mailedOn < opened)
     return dayUnfit('mailedOn', `The round was opened on ${formatCivilDate(opened)}. Choose that day or a later one.`);
-  const unfit = tooLate('mailedOn', way.mailedOn, when.at);
+  const unfit = tooLate('mailedOn', way.mailedOn, { now: when.at, zone: when.zone });
   if (unfit) return unfit;
   return (await insertMailing(db, key, way, when))
     ? undefined
@@ -46,7 +48,7 @@ export async function changeMailing(
   key: MailingKey,
   version: number,
   change: Partial<Pick<KeptWay, 'receivedOn' | 'receivedHow' | 'moreSentOn'>>,
-  at: Date,
+  time: OfficeTime,
 ): Promise<Changed> {
   const before = await findMailing(db, key);
   if (!before) return notMailed();
@@ -55,7 +57,7 @@ export async function changeMailing(
     if (on === null) continue;
     if (on < before.mailedOn)
       return dayUnfit(field, `The letter was mailed on ${formatCivilDate(before.mailedOn)}. Choose that day or a later one.`);
-    const unfit = tooLate(field, on, at);
+    const unfit = tooLate(field, on, time);
     if (unfit) return unfit;
   }
   const used = await clockInUse(db, key);
@@ -79,8 +81,8 @@ async function clockInUse(db: Db, key: MailingKey): Promise<Refusal | undefined>
     : undefined;
 }
 
-function tooLate(field: string, on: CivilDate, at: Date): Refusal | undefined {
-  return on > civilDateAt(at, OFFICE_ZONE) ? dayUnfit(field, 'This day is in the future. Choose today or an earlier day.') : undefined;
+function tooLate(field: string, on: CivilDate, { now, zone }: OfficeTime): Refusal | undefined {
+  return on > civilDateAt(now, zone) ? dayUnfit(field, 'This day is in the future. Choose today or an earlier day.') : undefined;
 }
 
 function dayUnfit(field: string, message: string): Refusal {

@@ -20,20 +20,23 @@ afterAll(() => app.close());
 
 // New York puts its clocks forward on March 8, 2026 and March 10, 2030, back on November 1, 2026.
 test.each([
-  ['2026-04-08', '2026-04-09T03:59:59Z', 'Apr 9, 2026'],
-  ['2026-04-08', '2026-04-09T04:00:00Z', null],
-  ['2026-11-13', '2026-11-14T04:59:59Z', 'Nov 14, 2026'],
-  ['2026-11-13', '2026-11-14T05:00:00Z', null],
-  ['2028-02-29', '2028-03-01T04:59:59Z', 'Mar 1, 2028'],
-  ['2028-02-29', '2028-03-01T05:00:00Z', null],
-])('overdue after %s, it is said at %s that no one answered, or from %s on', (overdueAfter, now, from) => {
+  ['2026-04-08', '2026-04-09T03:59:59Z', 'America/New_York', 'Apr 9, 2026'],
+  ['2026-04-08', '2026-04-09T04:00:00Z', 'America/New_York', null],
+  ['2026-04-08', '2026-04-09T06:59:59Z', 'America/Los_Angeles', 'Apr 9, 2026'],
+  ['2026-04-08', '2026-04-09T07:00:00Z', 'America/Los_Angeles', null],
+  ['2026-11-13', '2026-11-14T04:59:59Z', 'America/New_York', 'Nov 14, 2026'],
+  ['2026-11-13', '2026-11-14T05:00:00Z', 'America/New_York', null],
+  ['2028-02-29', '2028-03-01T04:59:59Z', 'America/New_York', 'Mar 1, 2028'],
+  ['2028-02-29', '2028-03-01T05:00:00Z', 'America/New_York', null],
+])('overdue after %s, it is said at %s in %s that no one answered, or from %s on', (overdueAfter, at, zone, from) => {
   const day = parseCivilDate(overdueAfter) ?? null;
-  const early = stillTime('unanswered', day, new Date(now));
+  const time = { now: new Date(at), zone };
+  const early = stillTime('unanswered', day, time);
   if (from === null) expect(early).toBeUndefined();
   else expect(early).toMatchObject({ code: 'disputes.stillTime', message: expect.stringContaining(`from ${from} on`) });
-  expect(stillTime('confirmed', day, new Date(now))).toBeUndefined();
+  expect(stillTime('confirmed', day, time)).toBeUndefined();
   // What was not mailed cannot be unanswered, however long ago the round was opened.
-  expect(stillTime('unanswered', null, new Date(now))).toMatchObject({ code: 'disputes.notMailed' });
+  expect(stillTime('unanswered', null, time)).toMatchObject({ code: 'disputes.notMailed' });
 });
 
 test('a round opened in the evening is sent on the day its letters bear, and its clock runs from that day', async () => {

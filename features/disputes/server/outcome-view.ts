@@ -1,6 +1,6 @@
 // An outcome as screens see it, and what decisions about outcomes answer.
 import { civilDateAt, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { DisputeOutcome } from '../contract.ts';
 import { RESPONSE_LAW, unansweredFrom } from '../rules/response-clock.ts';
@@ -20,14 +20,18 @@ export function viewOutcome({
  * Refuses to call a bureau silent before its time is over, and where no mailing of the letter is recorded; undefined when it may be called so.
  * Days are those of the office, as on its letters.
  */
-export function stillTime(result: DisputeOutcome['result'], overdueAfter: CivilDate | null, now: Date): Refusal | undefined {
+export function stillTime(
+  result: DisputeOutcome['result'],
+  overdueAfter: CivilDate | null,
+  { now, zone }: OfficeTime,
+): Refusal | undefined {
   if (result !== 'unanswered') return undefined;
   if (overdueAfter === null)
     return refuse('disputes.notMailed', 'When was this letter mailed? Record that first: the bureau’s time counts from its receipt.', {
       citation: RESPONSE_LAW,
     });
   const from = unansweredFrom({ overdueAfter });
-  if (civilDateAt(now, OFFICE_ZONE) >= from) return undefined;
+  if (civilDateAt(now, zone) >= from) return undefined;
   return refuse('disputes.stillTime', `The bureau still has time to answer. This can be recorded from ${formatCivilDate(from)} on.`, {
     citation: RESPONSE_LAW,
   });

@@ -360,6 +360,7 @@ test('proposed by several at once, or again after it was broken off, each is the
   const call = (fails = false): JobCall => ({
     db: database.db,
     now: new Date(),
+    zone: OFFICE_ZONE,
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),
@@ -446,6 +447,7 @@ test('an outcome whose report was set aside, or is dated in the future, is not a
     {
       db: database.db,
       now: new Date(),
+      zone: OFFICE_ZONE,
       services,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),

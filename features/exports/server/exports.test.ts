@@ -42,6 +42,7 @@ async function sweepAt(now: Date): Promise<void> {
       db: database.db,
       services,
       now,
+      zone: OFFICE_ZONE,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),

@@ -20,8 +20,10 @@ export function headsOf(source: ExportSource): readonly string[] {
 }
 
 /** How many rows there are to write; of the record, those not seen by this person included. */
-export async function countRows(db: StaffDb | JobDb, source: ExportSource): Promise<number> {
-  return source.dataset === 'contacts' ? countContacts(db, source.filter, MOST_COUNTED) : countActivity(db, source.filter, MOST_COUNTED);
+export async function countRows(db: StaffDb | JobDb, source: ExportSource, zone: string): Promise<number> {
+  return source.dataset === 'contacts'
+    ? countContacts(db, source.filter, MOST_COUNTED, zone)
+    : countActivity(db, source.filter, MOST_COUNTED);
 }
 
 export async function readPage(
@@ -29,7 +31,7 @@ export async function readPage(
   scope: StaffScope,
   catalog: Catalog,
   source: ExportSource,
-  page: { readonly after: string | null; readonly limit: number },
+  page: { readonly after: string | null; readonly limit: number; readonly zone: string },
 ): Promise<Iterable<PageRow>> {
   if (source.dataset === 'contacts') return contactRows(await readContacts(db, source.filter, page), source.columns);
   const rows = await listVisibleActivity({ db, sealer }, scope, catalog, {

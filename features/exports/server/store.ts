@@ -226,7 +226,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export async function readContacts(
   db: StaffDb | JobDb,
   filter: ContactFilter,
-  page: { readonly after: string | null; readonly limit: number },
+  page: { readonly after: string | null; readonly limit: number; readonly zone: string },
 ): Promise<Iterable<ExportedContact>> {
   const {
     rows: [found],
@@ -236,7 +236,7 @@ export async function readContacts(
       'addressLine2', c.address_line2, 'city', c.city, 'state', c.state, 'zip', c.zip, 'source', c.source, 'ownerName', u.name, 'tags', c.tags, 'followUpOn', c.follow_up_on,
       'ssnLast4', c.ssn_last4, 'birthYear', c.birth_year, 'createdAt', c.created_at, 'lastContactedAt', c.last_contacted_at)::text as line
     from contact_records c left join user_names u on u.id = c.owner_id
-    where ${allOf(conditionsOf(filter).values())} and c.id < ${page.after ?? LAST_ID}::uuid order by c.id desc limit ${page.limit}) as page`.execute(
+    where ${allOf(conditionsOf(filter, page.zone).values())} and c.id < ${page.after ?? LAST_ID}::uuid order by c.id desc limit ${page.limit}) as page`.execute(
     db,
   );
   return parseLines(found?.lines ?? '');

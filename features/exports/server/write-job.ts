@@ -30,7 +30,7 @@ export const writeExport = defineJob({
       if (one?.state !== 'writing') return;
       const exporter = await findExporter({ db: call.db, services: call.services, clock: () => new Date() }, one);
       if (!exporter) return end(one, call, 'failed');
-      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countRows(call.db, one.source));
+      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countRows(call.db, one.source, call.zone));
       const part = await writePart(one, exporter, call);
       if (part === undefined) return undefined;
       if (part.isLast) return end({ ...one, rowsWritten: one.rowsWritten + part.rows }, call, 'ready');
@@ -42,7 +42,7 @@ export const writeExport = defineJob({
 async function writePart(
   one: Export,
   exporter: StaffScope,
-  { db, services, transaction, now }: JobCall,
+  { db, services, transaction, now, zone }: JobCall,
 ): Promise<{ readonly rows: number; readonly isLast: boolean } | undefined> {
   const pages: Buffer[] = one.partFiles.length === 0 ? [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(headsOf(one.source)))] : [];
   let [rows, looked, lastId, isLast] = [0, 0, one.lastId, false];
@@ -51,6 +51,7 @@ async function writePart(
     for (const { passed, cells } of await readPage({ db, sealer: services.sealer }, exporter, services.catalog, one.source, {
       after: lastId,
       limit: PAGE_ROWS,
+      zone,
     })) {
       if (cells) text += writeCsvLine(cells);
       lastId = passed;

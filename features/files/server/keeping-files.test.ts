@@ -54,6 +54,7 @@ const callAt = (now: Date): JobCall => ({
   db: app.server.database.db,
   services: app.server.services,
   now,
+  zone: 'America/New_York',
   changeFor: () => Promise.reject(new Error('No one is acted for.')),
   transaction: () => Promise.reject(new Error('unused')),
   change: (kind, make) => runSystemChange(app.server.context, kind, make),

@@ -35,6 +35,7 @@ const sweep = async (later: number): Promise<void> => {
     db,
     services,
     now: new Date(Date.now() + later),
+    zone: 'America/New_York',
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: () => Promise.reject(new Error('unused')),
     change: () => Promise.reject(new Error('unused')),

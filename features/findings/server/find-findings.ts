@@ -1,6 +1,5 @@
 // The findings of a report, worked out again each time from the report, those before it, and what the office knows of the client.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -40,14 +39,15 @@ interface Looking {
   readonly scope: StaffScope;
   readonly services: Pick<Services, 'sealer'>;
   readonly now: Date;
+  readonly zone: string;
 }
 
 /** The report with its findings, the gravest first, or why there are none ('creditReports.notFound', 'creditReports.notReady', or that no work may be done). */
-export async function findFindings({ db, scope, services, now }: Looking, reportId: string): Promise<AnalysedReport | Refusal> {
+export async function findFindings({ db, scope, services, now, zone }: Looking, reportId: string): Promise<AnalysedReport | Refusal> {
   const stored = await findReport(db, scope, reportId);
   const contact = stored && (await findContact(db, scope, stored.contactId));
   if (!stored || !contact) return refuse('creditReports.notFound', 'There is no such report.');
-  const may = await mayWork(db, contact.id, { what: 'analysis', bureaus: stored.bureaus ?? [] }, now);
+  const may = await mayWork(db, contact.id, { what: 'analysis', bureaus: stored.bureaus ?? [] }, { now, zone });
   if (may !== true) return may;
   const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
   if (!report) return reportNotReady(stored);
@@ -65,7 +65,7 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const found = await analyseOffThread({
     report,
     earlier,
-    today: civilDateAt(now, OFFICE_ZONE),
+    today: civilDateAt(now, zone),
     client: {
       dateOfBirth,
       names: namesOf(contact),
@@ -74,7 +74,7 @@ export async function findFindings({ db, scope, services, now }: Looking, report
       ssnLast4: contact.ssnLast4,
       statements: knowLines(statements.map(toStatement), reports),
     },
-    disputes: knowLines(await listDisputedLinesOf(db, services.sealer, contact.id), reports),
+    disputes: knowLines(await listDisputedLinesOf(db, services.sealer, contact.id, zone), reports),
   });
   // An answer given on a report of another format applies to the same finding here.
   const findings = keepKeys(found, await listAnswerKeys(db, contact.id), reports);

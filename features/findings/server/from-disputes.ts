@@ -1,6 +1,5 @@
 // What this feature asks of disputes: the status of disputed lines, in terms that outlive a report.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
@@ -19,7 +18,7 @@ const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome'
 };
 
 /** What became of the lines disputed so far; lines that can no longer be named are left out. */
-export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, contactId: string): Promise<DisputedLine[]> {
+export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, contactId: string, zone: string): Promise<DisputedLine[]> {
   const rows = await listDisputedLines(db, sealer, contactId);
   const reports = await openReports(
     db,
@@ -37,10 +36,10 @@ export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, c
         lineKey,
         lineId: row.lineId,
         heading: row.heading,
-        sentOn: row.mailedOn ?? civilDateAt(row.openedAt, OFFICE_ZONE),
+        sentOn: row.mailedOn ?? civilDateAt(row.openedAt, zone),
         overdueAfter: row.overdueAfter,
         outcome: OUTCOMES[row.state],
-        outcomeOn: row.answeredOn ?? (row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE)),
+        outcomeOn: row.answeredOn ?? (row.decidedAt && civilDateAt(row.decidedAt, zone)),
       },
     ];
   });

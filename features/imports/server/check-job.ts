@@ -9,7 +9,6 @@ import { readBytes } from '../../files/server/public.ts';
 import { MAX_ROWS } from '../rules/file-format.ts';
 import type { RowPlan } from '../rules/read-row.ts';
 import { checkOffThread, type RowsStep } from './check-off-thread.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { openPeopleOfFile, type PeopleOfFile } from './people-of-file.ts';
 import { sortRows, type SortedRows } from './sort-rows.ts';
 import { findImport, moveImport, type Import } from './store.ts';
@@ -34,12 +33,12 @@ export const checkRows = defineJob({
 });
 
 async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<void> {
-  const { db, services, now } = call;
+  const { db, services, now, zone } = call;
   const plan: RowPlan = {
     columns: one.columns,
     options: one.options,
     ownFields: await listFields(db),
-    today: civilDateAt(now, OFFICE_ZONE),
+    today: civilDateAt(now, zone),
   };
   const bytes = await readBytes(db, services, fileId);
   const format = { encoding: one.encoding, delimiter: one.delimiter };

@@ -15,6 +15,7 @@ async function goOnChecking(importId: string): Promise<void> {
       db: database.db,
       services,
       now: new Date(),
+      zone: 'America/New_York',
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),

@@ -248,9 +248,16 @@ test('what waits among the leads is counted once each, and is late as soon as on
   const started = new Date();
   const needs = async (now: Date) =>
     Object.fromEntries(
-      (await leadNeeds({ db: mintStaffDb(db), services: app.server.services, scope: staff, now, today: civilDateAt(now, 'UTC') })).map(
-        ({ key, count, weight }) => [key, { count, weight }],
-      ),
+      (
+        await leadNeeds({
+          db: mintStaffDb(db),
+          services: app.server.services,
+          scope: staff,
+          now,
+          zone: 'America/New_York',
+          today: civilDateAt(now, 'UTC'),
+        })
+      ).map(({ key, count, weight }) => [key, { count, weight }]),
     );
   const before = await needs(new Date());
   await addLead();

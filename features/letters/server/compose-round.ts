@@ -1,6 +1,7 @@
 // From a round to its letters: the client's data, the bureau's address and the items become one document per bureau.
 import { addMonths, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { listAddresses, openIdentity, type Contact, type PreviousAddress } from '../../contacts/server/public.ts';
@@ -32,7 +33,7 @@ export async function composeRound(
   sealer: Sealer,
   contact: Contact,
   round: StoredRound,
-  options: { date: CivilDate; draft: boolean; now: Date },
+  options: OfficeTime & { readonly date: CivilDate; readonly draft: boolean },
 ): Promise<ComposedLetter[]> {
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const client = {
@@ -48,7 +49,7 @@ export async function composeRound(
   const documents = await listHeldDocuments(db, contact.id);
   const content = await openReport(db, sealer, round.reportId);
   const report = await findReportById(db, round.reportId);
-  const earlier = await findEarlierResults(db, sealer, round, options.now);
+  const earlier = await findEarlierResults(db, sealer, round, options);
   return BUREAUS.flatMap((bureau) => {
     const items = strongestFirst(round.items.filter((i) => i.bureau === bureau));
     if (items.length === 0) return [];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
@@ -32,16 +31,17 @@ export const composeLetters = defineJob({
   payload: z.object({ contactId: z.uuid(), roundId: z.uuid() }),
   retries: 5,
   run: async ({ contactId, roundId }, { change }) => {
-    await change('letters.composed', async ({ db, now, services, record, enqueue }) => {
+    await change('letters.composed', async ({ db, now, zone, services, record, enqueue }) => {
       const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, services.sealer, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
       const composed = await composeRound(db, services.sealer, contact, round, {
-        date: civilDateAt(now, OFFICE_ZONE),
+        date: civilDateAt(now, zone),
         draft: false,
         now,
+        zone,
       });
       // The client may have canceled since the round was opened: then the letters are kept as not written, with the reason.
-      const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, now);
+      const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, { now, zone });
       const letters = may === true ? composed : composed.map((one) => ({ ...one, made: { problems: [may.message] } }));
       const made: string[] = [];
       const failed: string[] = [];
@@ -86,12 +86,12 @@ export const renderLetterPdf = defineJob({
   name: 'letters.renderPdf',
   payload: z.object({ letterId: z.uuid() }),
   retries: 3,
-  run: async ({ letterId }, { db, services, change, now }) => {
+  run: async ({ letterId }, { db, services, change, now, zone }) => {
     const letter = await findLetterById(db, letterId);
     if (letter?.state !== 'rendering') return;
     const [document] = await openDocuments(db, services.sealer, [letterId]);
     if (!document) throw new Error(`Letter ${letterId} is gone.`);
-    const may = await mayWork(db, letter.contactId, { what: 'letter', bureaus: [letter.bureau] }, now);
+    const may = await mayWork(db, letter.contactId, { what: 'letter', bureaus: [letter.bureau] }, { now, zone });
     const made = await (
       may === true
         ? readEnclosures(db, services, letter.contactId, [document]).then((enclosed) =>
@@ -141,10 +141,10 @@ export const renderPrintBatch = defineJob({
   name: 'letters.renderPrintBatch',
   payload: z.object({ batchId: z.uuid() }),
   retries: 2,
-  run: async ({ batchId }, { db, services, change, now: asked }) => {
+  run: async ({ batchId }, { db, services, change, now: asked, zone }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const [stopped] = (await refusePrinting(db, await listStates(db, batch.letterIds), asked)).values();
+    const [stopped] = (await refusePrinting(db, await listStates(db, batch.letterIds), { now: asked, zone })).values();
     const documents = await openDocuments(db, services.sealer, batch.letterIds);
     const made =
       stopped ??
@@ -153,14 +153,14 @@ export const renderPrintBatch = defineJob({
         enclosed: await enclosuresOfBatch(db, services, batch.letterIds, documents),
         duplex: batch.duplex,
       }));
-    await change('letters.printBatchRendered', async ({ db: tx, now, record }) => {
+    await change('letters.printBatchRendered', async ({ db: tx, now, zone, record }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
       if (isRefusal(made)) {
         await setPrintBatchFailed(tx, batchId);
         record({ ...subject, summary: `Print batch could not be made: ${made.message}` });
         return;
       }
-      const name = `Print batch ${civilDateAt(now, OFFICE_ZONE)}.pdf`;
+      const name = `Print batch ${civilDateAt(now, zone)}.pdf`;
       const file = await storeFile(
         tx,
         services,

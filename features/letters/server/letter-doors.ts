@@ -1,5 +1,6 @@
 // Whether letters may be printed or mailed: for each client, to all the bureaus they go to.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { refuseWorkForMany } from '../../agreements/server/public.ts';
@@ -11,27 +12,27 @@ interface AskedLetter {
 }
 
 /** Why nothing may be printed for a client, by contact id. Clients for whom it may are absent. */
-export function refusePrinting(db: Db, letters: readonly AskedLetter[], now: Date): Promise<ReadonlyMap<string, Refusal>> {
-  return refuseFor('print', db, letters, now);
+export function refusePrinting(db: Db, letters: readonly AskedLetter[], time: OfficeTime): Promise<ReadonlyMap<string, Refusal>> {
+  return refuseFor('print', db, letters, time);
 }
 
 /** Why nothing may have been mailed for a client on that day, by contact id. Clients for whom it may are absent. */
 export function refuseMailing(
   db: Db,
   letters: readonly AskedLetter[],
-  { now, mailedOn }: { readonly now: Date; readonly mailedOn: CivilDate },
+  { now, zone, mailedOn }: OfficeTime & { readonly mailedOn: CivilDate },
 ): Promise<ReadonlyMap<string, Refusal>> {
-  return refuseFor('mail', db, letters, now, mailedOn);
+  return refuseFor('mail', db, letters, { now, zone }, mailedOn);
 }
 
 function refuseFor(
   what: 'print' | 'mail',
   db: Db,
   letters: readonly AskedLetter[],
-  now: Date,
+  time: OfficeTime,
   on?: CivilDate,
 ): Promise<ReadonlyMap<string, Refusal>> {
   const bureaus = Map.groupBy(letters, ({ contactId }) => contactId);
   const asked = [...bureaus].map(([id, own]) => [id, { what, bureaus: own.map(({ bureau }) => bureau) }] as const);
-  return refuseWorkForMany(db, new Map(asked), now, on);
+  return refuseWorkForMany(db, new Map(asked), time, on);
 }

@@ -1,6 +1,5 @@
 import { isBusinessDay } from '../../../platform/base/business-days.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
@@ -13,10 +12,10 @@ const HREF = '/dispute-letters?printed=no';
 export const MAILING_GRACE = 2;
 
 /** Letters that could not be made, that wait to be printed, and printed ones whose mailing is not recorded, for those who may print. */
-export async function letterNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
+export async function letterNeeds({ db, scope, now, zone }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('letters:view') || !scope.may('letters:print')) return [];
   const { unprinted, failed } = await countUnprinted(db, MOST_COUNTED + 1);
-  const unmailed = await countUnmailed(db, startOfDay(printedBefore(civilDateAt(now, OFFICE_ZONE)), OFFICE_ZONE), MOST_COUNTED + 1);
+  const unmailed = await countUnmailed(db, startOfDay(printedBefore(civilDateAt(now, zone)), zone), MOST_COUNTED + 1);
   const needs: readonly NeedsAction[] = [
     {
       key: 'letters.failed',

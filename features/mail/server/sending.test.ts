@@ -147,6 +147,7 @@ async function runAgain(mailId: string): Promise<void> {
     {
       db: database.db,
       now: new Date(),
+      zone: 'America/New_York',
       services,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),

@@ -18,11 +18,11 @@ export function askProvider(
   call: ChangeCall<{ readonly id: string }, StaffScope>,
   kind: PullKind,
 ): Promise<MonitoringConnection | Refusal> {
-  const { db, scope, input, now, services, enqueue } = call;
+  const { db, scope, input, now, zone, services, enqueue } = call;
   return changeRecord(call, CONNECTIONS, {
     id: input.id,
     check: async (connection) => {
-      const may = await mayWork(db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, now);
+      const may = await mayWork(db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, { now, zone });
       if (may !== true) return may;
       return canPull(connection, services.env) ? undefined : refuse('monitoring.cannotPull', whyNot(connection));
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
@@ -59,7 +60,7 @@ export const pull = defineJob({
       return;
     }
     // Canceled, or put on hold, since it was asked for.
-    const may = await mayWork(call.db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, call.now);
+    const may = await mayWork(call.db, connection.contactId, { what: 'pull', bureaus: BUREAUS }, call);
     if (may !== true) return finish(about, { outcome: 'unavailable', detail: may.message }, undefined, call);
     const answer = await ask(connection, kind, call);
     if (answer.outcome !== 'report')
@@ -80,8 +81,8 @@ async function ask(
 }
 
 /** What came from the provider is taken only while it may be: the client may have canceled in the meantime. */
-async function refuseTaking(db: Db, contactId: string, now: Date): Promise<Refusal | undefined> {
-  const may = await mayWork(db, contactId, { what: 'report', bureaus: BUREAUS }, now);
+async function refuseTaking(db: Db, contactId: string, { now, zone }: OfficeTime): Promise<Refusal | undefined> {
+  const may = await mayWork(db, contactId, { what: 'report', bureaus: BUREAUS }, { now, zone });
   return may === true ? undefined : may;
 }
 
@@ -100,7 +101,7 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
     const { contactId } = (await findConnectionById(db, connection.id)) ?? connection;
     const added =
       report &&
-      ((await refuseTaking(db, contactId, now)) ??
+      ((await refuseTaking(db, contactId, change)) ??
         (await addReportFile(change, {
           contactId,
           fileName: report.fileName,

@@ -189,6 +189,7 @@ test('a pull that was cut short is closed by the next run, and no one is asked a
   const call = {
     db: database.db,
     now: now(),
+    zone: 'America/New_York',
     services: context.services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.transaction(run),

@@ -19,6 +19,7 @@ import { getLook } from './operations/get-look.ts';
 import { removeLogo } from './operations/remove-logo.ts';
 import { restoreLogo } from './operations/restore-logo.ts';
 import { setLogo } from './operations/set-logo.ts';
+import { setZone } from './operations/set-zone.ts';
 import { LOGO_WIRE, mountLogoRoute } from './look/logo-route.ts';
 import { licenseDeadlines } from './license-deadlines.ts';
 import { licenseNeeds } from './license-needs.ts';
@@ -34,6 +35,7 @@ export const officeFeature = defineFeature({
     setLogo,
     removeLogo,
     restoreLogo,
+    setZone,
     listLocations,
     addLocation,
     changeLocation,

@@ -155,6 +155,7 @@ test('licenses that end are shown to people who can renew them', async () => {
     services: app.server.services,
     scope: scope(true),
     now: new Date(),
+    zone: 'America/New_York',
     today,
   });
   expect(needs.find(({ key }) => key === 'office.licensesEnded')?.count).toBe(1);
@@ -165,6 +166,7 @@ test('licenses that end are shown to people who can renew them', async () => {
       services: app.server.services,
       scope: scope(false),
       now: new Date(),
+      zone: 'America/New_York',
       today,
     }),
   ).toEqual([]);

@@ -10,7 +10,7 @@ export interface OfficeSetup {
   readonly color: boolean;
   /** A main location with an address. */
   readonly location: boolean;
-  /** Zone of the main location; null while there is none. */
+  /** Null while none was chosen. */
   readonly zone: string | null;
   readonly license: boolean;
 }
@@ -23,7 +23,7 @@ export async function findOfficeSetup(db: Db): Promise<OfficeSetup> {
     logo: look.logoId !== null,
     color: look.color !== null,
     location: main !== undefined && main.addressLine1 !== null,
-    zone: main?.timeZone ?? null,
+    zone: look.timeZone,
     license: await hasLicense(db),
   };
 }

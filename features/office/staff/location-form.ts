@@ -1,5 +1,6 @@
 // The form of a location as text, and how it becomes what the contract takes. The contract itself checks it.
 import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { officeContract, type Location } from '../contract.ts';
 import type { NewLocation } from './queries.ts';
 
@@ -34,7 +35,7 @@ export const LOCATION_LABELS: LocationValues = {
 
 /** The form of a saved location, or an empty one. */
 export function formOfLocation(location: Location | undefined): LocationValues {
-  const text = (field: Exclude<LocationField, 'phone'>): string => location?.[field] ?? (field === 'timeZone' ? 'America/New_York' : '');
+  const text = (field: Exclude<LocationField, 'phone'>): string => location?.[field] ?? (field === 'timeZone' ? officeZone() : '');
   return {
     name: text('name'),
     addressLine1: text('addressLine1'),

@@ -1,7 +1,6 @@
 // Keeps how a contact's reports compare: the one place where events come and go.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
@@ -20,16 +19,16 @@ const OVERTAKEN = refuse('reportChanges.overtaken', 'Another report arrived in t
  * Compares the reports of a contact again where something changed and stores the outcome in one change. Writes and records nothing when
  * nothing changed. Safe to run twice, also at the same time: the plan's inputs are checked again under the lock.
  */
-export async function retraceContact({ db, services, transaction, change, now }: JobCall, contactId: string): Promise<void> {
+export async function retraceContact({ db, services, transaction, change, now, zone }: JobCall, contactId: string): Promise<void> {
   for (let i = 0; i < TRIES; i += 1) {
     const plan = await planRetrace(db, services.sealer, contactId);
     if (plan.reports.length === 0 && plan.forsaken.length === 0) return;
     const differs = await findDifference(db, services.sealer, plan);
     const done =
       differs === undefined
-        ? await transaction((tx) => keep({ db: tx, sealer: services.sealer }, contactId, plan, now))
+        ? await transaction((tx) => keep({ db: tx, sealer: services.sealer, zone }, contactId, plan, now))
         : await change('creditReports.compared', async ({ db: tx, now: at, record }) => {
-            const kept = await keep({ db: tx, sealer: services.sealer }, contactId, plan, at);
+            const kept = await keep({ db: tx, sealer: services.sealer, zone }, contactId, plan, at);
             if (isRefusal(kept)) return kept;
             record({
               contactId,
@@ -47,6 +46,7 @@ export async function retraceContact({ db, services, transaction, change, now }:
 interface Through {
   readonly db: Db;
   readonly sealer: Sealer;
+  readonly zone: string;
 }
 
 /** Writes the plan under the lock of the contact's reports. */
@@ -60,7 +60,7 @@ async function keep(through: Through, contactId: string, plan: RetracePlan, at: 
 }
 
 async function keepReport(
-  { db, sealer }: Through,
+  { db, sealer, zone }: Through,
   contactId: string,
   { link, key, facts, compared, events }: RetracedReport,
   at: Date,
@@ -81,14 +81,14 @@ async function keepReport(
       .filter((event) => contentOf(event, true) !== contentOf(byName.get(nameOf(event)), true))
       .map((event) => ({ ...event, id: byName.get(nameOf(event))?.id ?? newId(at) })),
   );
-  await saveComparison(db, { contactId, link, at }, { key, facts, compared });
+  await saveComparison(db, { contactId, link, at, zone }, { key, facts, compared });
   if (!events.some(isReinsertion)) return;
   for (const event of (await listEvents(db, sealer, link.id)).filter((one) => isReinsertion(one) && one.taskId === null)) {
     const { title, note } = reinsertionTask({
       ...event,
       reportDate: link.reportDate === null ? 'an unknown day' : formatCivilDate(link.reportDate),
     });
-    const dueOn = reinsertionDue(link.reportDate, civilDateAt(at, OFFICE_ZONE));
+    const dueOn = reinsertionDue(link.reportDate, civilDateAt(at, zone));
     await setTask(db, event.id, await openTask(db, { contactId, title, note, kind: 'deadline', dueOn, at, byName: 'Redress' }));
   }
 }

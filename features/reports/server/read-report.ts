@@ -1,6 +1,6 @@
 // Reports for screens, files and figures: rights first, then rows or counts, with the sealed names of furnishers opened for those shown.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { nameFurnishers } from '../../disputes/server/public.ts';
@@ -10,10 +10,9 @@ import type { GroupKey } from '../rules/report-definition.ts';
 import { REPORTS, type ReportKey } from '../rules/reports.ts';
 import { countReportGroups, countReportRows, listReportRows, type ReportGroup, type ReportRow } from './store/run-report.ts';
 
-export interface ReportCall {
+export interface ReportCall extends OfficeTime {
   readonly db: StaffDb | JobDb;
   readonly sealer: Sealer;
-  readonly now: Date;
 }
 type May = { readonly may: (permission: string) => boolean };
 
@@ -22,22 +21,23 @@ export function mayRead(scope: May, key: ReportKey): boolean {
   return REPORTS[key].needs.every((permission) => scope.may(permission));
 }
 
-const asked = (key: ReportKey, filter: ReportFilter, now: Date) => ({
+const asked = (key: ReportKey, filter: ReportFilter, { now, zone }: OfficeTime) => ({
   filter: fitFilter(REPORTS[key], filter),
-  today: civilDateAt(now, OFFICE_ZONE),
+  today: civilDateAt(now, zone),
+  zone,
 });
 
-export async function countRows({ db, now }: ReportCall, key: ReportKey, filter: ReportFilter): Promise<number> {
-  return countReportRows(db, key, asked(key, filter, now));
+export async function countRows({ db, now, zone }: ReportCall, key: ReportKey, filter: ReportFilter): Promise<number> {
+  return countReportRows(db, key, asked(key, filter, { now, zone }));
 }
 
 export async function readRows(
-  { db, sealer, now }: ReportCall,
+  { db, sealer, now, zone }: ReportCall,
   key: ReportKey,
   filter: ReportFilter,
   page: { readonly after: readonly [string, string] | undefined; readonly limit: number },
 ): Promise<ReportRow[]> {
-  const rows = await listReportRows(db, key, asked(key, filter, now), page);
+  const rows = await listReportRows(db, key, asked(key, filter, { now, zone }), page);
   const place = REPORTS[key].columns.findIndex(({ kind }) => kind === 'furnisher');
   if (place === -1) return rows;
   const names = await nameFurnishers(
@@ -54,12 +54,12 @@ export interface NamedGroup extends Pick<ReportGroup, 'values' | 'count' | 'meas
 
 /** Counts by `groupBy`, with the words of each value, and all rows as one group; without measures where only `counts` are asked for. */
 export async function readGroups(
-  { db, sealer, now }: ReportCall,
+  { db, sealer, now, zone }: ReportCall,
   key: ReportKey,
   filter: ReportFilter,
   { groupBy, most, counts = false }: { readonly groupBy: readonly GroupKey[]; readonly most: number; readonly counts?: boolean },
 ): Promise<{ readonly groups: NamedGroup[]; readonly all: NamedGroup | undefined }> {
-  const { groups, all } = await countReportGroups(db, key, asked(key, filter, now), { groupBy, most, counts });
+  const { groups, all } = await countReportGroups(db, key, asked(key, filter, { now, zone }), { groupBy, most, counts });
   const furnishers = groupBy.includes('furnisher')
     ? await nameFurnishers(
         db,

@@ -140,6 +140,7 @@ test('a file is downloaded once, by the session that asked, and its bytes go; wh
       db: database.db,
       services,
       now,
+      zone: OFFICE_ZONE,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),

@@ -54,9 +54,9 @@ async function writeBytes(
   one: ReportFile,
   call: JobCall,
 ): Promise<'stopped' | 'right lost' | { readonly bytes: Uint8Array; readonly rows: number }> {
-  const { db, services } = call;
+  const { db, services, zone } = call;
   // Days and what depends on today are those of the request.
-  const read = { db, sealer: services.sealer, now: one.createdAt };
+  const read = { db, sealer: services.sealer, now: one.createdAt, zone };
   const writer = openRowWriter(one.format, REPORTS[one.report], await headOf(one, call), services.typst);
   const most = MOST_ROWS[one.format];
   let rows = 0;
@@ -74,18 +74,18 @@ async function writeBytes(
 }
 
 /** What stands above the rows on paper; the other formats hold rows alone. */
-async function headOf(one: ReportFile, { db, services }: JobCall): Promise<FileHead> {
+async function headOf(one: ReportFile, { db, services, zone }: JobCall): Promise<FileHead> {
   const report = REPORTS[one.report];
-  if (one.format !== 'pdf') return { office: null, facts: [], at: one.createdAt, by: one.createdByName, groups: { heads: [], rows: [] } };
-  const { groups } = await readGroups({ db, sealer: services.sealer, now: one.createdAt }, one.report, one.filter, {
+  const made = { at: one.createdAt, zone, by: one.createdByName };
+  if (one.format !== 'pdf') return { office: null, facts: [], ...made, groups: { heads: [], rows: [] } };
+  const { groups } = await readGroups({ db, sealer: services.sealer, now: one.createdAt, zone }, one.report, one.filter, {
     groupBy: report.groupBy,
     most: MOST_GROUPS,
   });
   return {
     office: await findReportHead(db),
     facts: await describeFilter({ db, services }, one.report, one.filter),
-    at: one.createdAt,
-    by: one.createdByName,
+    ...made,
     groups: {
       heads: [...report.groupBy.map((key) => groupLabel(report, key)), 'Count', ...report.measures.map(({ label }) => label)],
       rows: groups.map(({ labels, count, measures }) => [

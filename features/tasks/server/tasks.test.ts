@@ -183,6 +183,7 @@ test("the start of the day tells one's own overdue tasks and those of today", as
       services: app.server.services,
       scope,
       now: new Date(),
+      zone: 'America/New_York',
       today,
     }),
   ).toEqual([]);
@@ -195,6 +196,7 @@ test("the start of the day tells one's own overdue tasks and those of today", as
       services: app.server.services,
       scope,
       now: new Date(),
+      zone: 'America/New_York',
       today,
     }),
   ).toMatchObject([

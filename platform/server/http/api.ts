@@ -5,6 +5,7 @@ import { ContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { implement } from '@orpc/server';
 import { type Contract, type Endpoint, type EndpointMeta } from '../../base/endpoint.ts';
+import type { OfficeTime } from '../../base/office-zone.ts';
 import { isRefusal, refuse, type Refusal } from '../../base/refusal.ts';
 import type { ActivityEntry } from '../activity-entry.ts';
 import { runChange, type ChangeContext } from '../change.ts';
@@ -85,7 +86,7 @@ function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiConte
     answerText(request, reply, endpoint, { ...textContext, place }, async (input) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
       return readAs({ db: appContext.database.db, guarded: appContext.guarded }, scope, (db) =>
-        readText({ input, scope, request: facts, services: appContext.services, db, now: appContext.clock() }),
+        readText({ input, scope, request: facts, services: appContext.services, db, ...officeTime(appContext) }),
       );
     });
 }
@@ -180,12 +181,16 @@ async function runOperation(
   const call = { input, scope, request: facts, services: appContext.services };
   const { guarded } = appContext;
   const outside = <T>(read: (call: ReadCall<unknown, Scope>) => Promise<T>): Promise<T> =>
-    readAs({ db: appContext.database.db, guarded }, scope, (db) => read({ ...call, db, now: appContext.clock() }));
+    readAs({ db: appContext.database.db, guarded }, scope, (db) => read({ ...call, db, ...officeTime(appContext) }));
   const run = typeof operation === 'function' ? operation : await outside(operation.prepare);
   if (isRefusal(run)) return run;
   if (meta.activity === null) return outside(run);
   const who = { actor: actorOf(scope), requestId: facts.id, binding: bindingOf(scope, guarded) };
   return runChange(appContext, who, meta.activity, (change) => run({ ...call, ...change }));
+}
+
+function officeTime({ clock, zone }: ApiContext): OfficeTime {
+  return { now: clock(), zone: zone.current() };
 }
 
 function actorOf(scope: Scope): ActivityEntry['actor'] {

@@ -8,8 +8,8 @@ import type { Logger } from '../log.ts';
 export interface CommitSignal {
   /** To be called after each commit. */
   announce(): void;
-  /** Calls `listener` soon after commits, many at a time; answers how to stop. */
-  onCommit(listener: () => void): () => void;
+  /** Calls `listener` soon after commits, many at a time, and says whether this process made them; answers how to stop. */
+  onCommit(listener: (where: 'here' | 'elsewhere') => void): () => void;
   close(): Promise<void>;
 }
 
@@ -20,14 +20,14 @@ const RECONNECT_MS = 1_000;
 
 export function openCommitSignal(database: Database, log: Logger): CommitSignal {
   const self = randomUUID();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(where: 'here' | 'elsewhere') => void>();
   let telling: NodeJS.Timeout | undefined;
   let ear: Promise<Client | undefined> | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
+  const tell = (where: 'here' | 'elsewhere'): void => {
+    for (const listener of listeners) listener(where);
   };
   // After the commit and outside of its transaction: a NOTIFY inside would make all commits queue behind one lock.
   const notify = (): void => {
@@ -54,12 +54,12 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => void (payload !== self && tell()));
+    client.on('notification', ({ payload }) => void (payload !== self && tell('elsewhere')));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       // Commits made while nothing listened.
-      tell();
+      tell('elsewhere');
       return client;
     } catch {
       lost();
@@ -69,7 +69,7 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
 
   return {
     announce() {
-      tell();
+      tell('here');
       // The embedded database serves one process only.
       if (database.kind === 'postgres' && !closed) telling ??= setTimeout(notify, GATHER_MS).unref();
     },

@@ -1,5 +1,6 @@
 // What the server gives every page in /config.js, which is loaded before the app. All of it is public.
 import type { OfficeOnPages } from '../../base/office-on-pages.ts';
+import { OFFICE_ZONE } from '../../base/office-zone.ts';
 
 export interface PublicConfig {
   readonly apiKey: string;
@@ -18,8 +19,23 @@ const DEFAULTS: PublicConfig = {
   bucket: 'redress',
   googleSignIn: false,
   tokenSyncUrl: null,
-  office: { name: null, phone: null, email: null, website: null, logo: null, shades: null },
+  office: { name: null, phone: null, email: null, website: null, logo: null, shades: null, zone: OFFICE_ZONE },
 };
+
+/** Loads the configuration again, such as after the office chose another time zone. What is on screen shows it when it is drawn again. */
+export function renewPublicConfig(): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const end = (): void => {
+      script.remove();
+      resolve();
+    };
+    script.addEventListener('load', end);
+    script.addEventListener('error', end);
+    script.src = '/config.js';
+    document.head.append(script);
+  });
+}
 
 /** The configuration of this server; the defaults where the script did not load. */
 export function publicConfig(): PublicConfig {

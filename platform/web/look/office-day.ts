@@ -1,30 +1,34 @@
 // Legal dates on screens: in the time zone of the office, as in its letters, wherever the reader is.
 import { civilDateAt, formatCivilDate, type CivilDate } from '../../base/civil-date.ts';
-import { OFFICE_ZONE } from '../../base/office-zone.ts';
+import { publicConfig } from '../identity/public-config.ts';
 
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: OFFICE_ZONE,
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const MOMENT = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** By zone: making one takes a hundred times as long as using it. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** In which the office counts its days (IANA). */
+export function officeZone(): string {
+  return publicConfig().office.zone;
+}
 
 /** The day it is at the office. */
 export function officeToday(now: Date = new Date()): CivilDate {
-  return civilDateAt(now, OFFICE_ZONE);
+  return civilDateAt(now, officeZone());
 }
 
 /** An instant (ISO text) as the day it is at the office, 'Nov 20, 2026'. */
 export function formatOfficeDay(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : formatCivilDate(civilDateAt(at, OFFICE_ZONE));
+  return Number.isNaN(at.getTime()) ? instant : formatCivilDate(civilDateAt(at, officeZone()));
 }
 
 /** An instant as 'Nov 20, 2026, 3:04 PM EST', at the office. */
 export function formatOfficeMoment(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : momentFormat.format(at);
+  if (Number.isNaN(at.getTime())) return instant;
+  const timeZone = officeZone();
+  const format = momentFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone });
+  momentFormats.set(timeZone, format);
+  return format.format(at);
 }

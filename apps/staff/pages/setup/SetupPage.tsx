@@ -7,6 +7,7 @@ import { MailTest } from '../../../../features/mail/staff/MailTest.tsx';
 import { LogoForm } from '../../../../features/office/staff/LogoForm.tsx';
 import { LookForm } from '../../../../features/office/staff/LookForm.tsx';
 import { LookPreview } from '../../../../features/office/staff/LookPreview.tsx';
+import { ZoneForm } from '../../../../features/office/staff/ZoneForm.tsx';
 import { lookOptions } from '../../../../features/office/staff/queries.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
@@ -22,7 +23,7 @@ const GROUPS: Readonly<Record<SetupGroup, { readonly title: string; readonly abo
     title: 'Name and look',
     about: 'What clients see of you. Dispute letters carry the client’s own name and address, never the office’s.',
   },
-  place: { title: 'Where you work', about: 'Address, time zone and licenses are kept under Location.' },
+  place: { title: 'Where you work', about: 'Address and licenses are kept under Location.' },
   mail: { title: 'Email', about: 'Invitations and notices are emails.' },
   people: { title: 'People', about: 'Who works here, and how they sign in.' },
   work: { title: 'First work', about: 'From a person to the first letter.' },
@@ -72,9 +73,16 @@ function GroupSection({ group, steps }: { readonly group: SetupGroup; readonly s
         ))}
       </ul>
       {group === 'office' && <OfficeLook />}
+      {group === 'place' && <OfficeZone />}
       {group === 'mail' && <MailTest />}
     </section>
   );
+}
+
+function OfficeZone(): ReactElement {
+  const { data: look, error } = useQuery(lookOptions());
+  if (!look) return error ? <RefusalNote error={error} /> : <LoadingLines />;
+  return <ZoneForm look={look} />;
 }
 
 function OfficeLook(): ReactElement {

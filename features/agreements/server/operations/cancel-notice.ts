@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeRecord } from '../../../contacts/server/public.ts';
@@ -18,7 +17,7 @@ export const cancelNotice: Operation<typeof agreementsContract.cancelNotice> = (
     version,
     check: (agreement) =>
       agreement.cancelledOn === null
-        ? checkCancelling(cancelledOn, { today: civilDateAt(call.now, OFFICE_ZONE), signedOn: agreement.signedOn })
+        ? checkCancelling(cancelledOn, { today: civilDateAt(call.now, call.zone), signedOn: agreement.signedOn })
         : refuse('agreements.alreadyCancelled', 'This agreement was already canceled.'),
     write: (agreement) => thenWriteFacet(call.db, agreement, setCancelled(call.db, agreement, { on: cancelledOn, how })),
     activity: (agreement) => ({

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeRecord } from '../../../contacts/server/public.ts';
@@ -16,7 +15,7 @@ const NOT_EARLIER =
   'With an earlier day of signing, work may start sooner. Ask the owner, or someone with the role Compliance, to correct it.';
 
 export const correct: Operation<typeof agreementsContract.correct> = (call) => {
-  const { db, input, now } = call;
+  const { db, input, now, zone } = call;
   const { id, version, signedOn, disclosureGivenOn, how, reason } = input;
   const fields: AgreementFields = { signedOn, disclosureGivenOn, how, note: input.note === '' ? null : input.note };
   return changeRecord(call, AGREEMENTS, {
@@ -25,7 +24,7 @@ export const correct: Operation<typeof agreementsContract.correct> = (call) => {
     check: async (agreement) => {
       const { cancelledOn } = agreement;
       const problem =
-        checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn }) ??
+        checkSigning(input, { today: civilDateAt(now, zone), cancelledOn }) ??
         (cancelledOn === null && signedOn !== agreement.signedOn ? await checkMoved(db, agreement, signedOn) : undefined);
       if (problem || signedOn >= agreement.signedOn) return problem;
       if (!call.scope.may('agreements:undo')) return refuse('agreements.notEarlier', NOT_EARLIER, { fields: { signedOn: NOT_EARLIER } });

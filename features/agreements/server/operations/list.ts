@@ -13,7 +13,7 @@ import { listRecordedDays } from '../store/by-contact.ts';
 
 const CURSOR = idCursor('agreements');
 
-export const list: Operation<typeof agreementsContract.list> = async ({ db, scope, input, now }) => {
+export const list: Operation<typeof agreementsContract.list> = async ({ db, scope, input, now, zone }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
   const after = CURSOR.read(input.after);
@@ -24,7 +24,7 @@ export const list: Operation<typeof agreementsContract.list> = async ({ db, scop
   const current = stands && (await findAgreement(db, stands.id));
   const found = await listAgreements(db, id, { after: after?.[0], limit: input.limit + 1 });
   const { rows, next } = CURSOR.page(found, input.limit, (row) => [row.id]);
-  const may = await mayWork(db, id, { what: 'round' }, now);
+  const may = await mayWork(db, id, { what: 'round' }, { now, zone });
   return {
     work: may === true ? null : { code: may.code, message: may.message, citation: may.citation ?? null },
     standing: standingOf(recorded, state, lastDayAnywhere(now)),

@@ -6,11 +6,11 @@ import { addAgreement } from '../add-agreement.ts';
 import { viewAgreement } from '../agreement-view.ts';
 
 export const record: Operation<typeof agreementsContract.record> = async (call) => {
-  const { db, scope, input, now } = call;
+  const { db, scope, input, now, zone } = call;
   const contact = await lockActiveContact(call, input.contactId);
   if (isRefusal(contact)) return contact;
   const { signedOn, disclosureGivenOn, how, note, attestedBy, reason } = input;
-  const added = await addAgreement(db, contact, { signedOn, disclosureGivenOn, how, note, attestedBy, reason }, { now, by: scope });
+  const added = await addAgreement(db, contact, { signedOn, disclosureGivenOn, how, note, attestedBy, reason }, { now, zone, by: scope });
   if (isRefusal(added)) return added;
   call.record(added.facts);
   return viewAgreement(added.stored, contact.state);

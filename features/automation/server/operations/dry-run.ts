@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 1000;
 const CURSOR = pageCursor('automation.dryRun', z.tuple([z.number().int()]));
 
-export const dryRun: Operation<typeof automationContract.dryRun> = async ({ db, scope, services, input, now }) => {
+export const dryRun: Operation<typeof automationContract.dryRun> = async ({ db, scope, services, input, now, zone }) => {
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const { kind, filter, action: actionKind, hourlyLimit, outcome, limit } = input;
@@ -25,12 +25,12 @@ export const dryRun: Operation<typeof automationContract.dryRun> = async ({ db, 
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const found = await listTriggers(db, { kind, since, limit: MOST + 1 });
   const events = found.slice(0, MOST);
-  const contacts = await lookAt(db, [...new Set(events.map(({ contactId }) => contactId))], filter, now);
+  const contacts = await lookAt(db, [...new Set(events.map(({ contactId }) => contactId))], filter, { now, zone });
   const set = {
     kind: actionKind,
     tag: input.tag,
     ownerId: input.ownerId,
-    followUpOn: input.inDays === undefined ? undefined : dayAhead(now, input.inDays),
+    followUpOn: input.inDays === undefined ? undefined : dayAhead({ now, zone }, input.inDays),
   };
   const tried = tryEvents(events, contacts, { set, hourlyLimit });
   const skipped = new Map<Reason, number>();

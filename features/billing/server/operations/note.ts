@@ -1,6 +1,5 @@
 import { civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
@@ -10,13 +9,13 @@ import { writePaymentStatus } from '../billing-facet.ts';
 import { aboutNote, fieldsOf, lockClient, viewNote } from '../lock-client.ts';
 import { findLastRecordedAt, findNewest, insertPaymentStatus } from '../store.ts';
 
-export const note: Operation<typeof billingContract.note> = async ({ db, scope, input, now, record }) => {
+export const note: Operation<typeof billingContract.note> = async ({ db, scope, input, now, zone, record }) => {
   const contact = await lockClient(db, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findNewest(db, contact.id);
   if ((before?.id ?? null) !== input.newestId) return changedMeanwhile.refuse();
   const { plan, standing, since } = input;
-  if (daysBetween(civilDateAt(now, OFFICE_ZONE), since) > 0)
+  if (daysBetween(civilDateAt(now, zone), since) > 0)
     return refuse('billing.inFuture', 'This day lies in the future.', { fields: { since: 'This day lies in the future.' } });
   const problem = checkPaymentStatus(input);
   if (problem !== undefined) return refuse('billing.nothingToPay', problem, { fields: { standing: problem } });

@@ -8,12 +8,12 @@ import { listPlanned } from '../store/classify.ts';
 
 const CURSOR = pageCursor('bulk.dryRun', z.tuple([z.uuid()]));
 
-export const dryRun: Operation<typeof bulkContract.dryRun> = async ({ db, scope, services, input, now }) => {
+export const dryRun: Operation<typeof bulkContract.dryRun> = async ({ db, scope, services, input, now, zone }) => {
   const { show, after, limit, ...asked } = input;
   const from = CURSOR.read(after);
   if (isRefusal(from)) return from;
-  const plan = await makePlan({ db, scope, services, now }, asked);
+  const plan = await makePlan({ db, scope, services, now, zone }, asked);
   if (isRefusal(plan)) return plan;
-  const rows = await listPlanned(db, plan.action, plan.filter, { left: show === 'left', after: from?.[0], limit: limit + 1, now });
+  const rows = await listPlanned(db, plan.action, plan.filter, { left: show === 'left', after: from?.[0], limit: limit + 1, now, zone });
   return CURSOR.page(rows, limit, ({ contactId }) => [contactId]);
 };

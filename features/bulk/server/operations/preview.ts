@@ -6,13 +6,13 @@ import { MOST_CONTACTS } from '../../rules/changes.ts';
 import { makePlan, TOO_MANY } from '../plan.ts';
 import { countPlanned } from '../store/classify.ts';
 
-export const preview: Operation<typeof bulkContract.preview> = async ({ db, scope, services, input, now }) => {
-  const plan = await makePlan({ db, scope, services, now }, input);
+export const preview: Operation<typeof bulkContract.preview> = async ({ db, scope, services, input, now, zone }) => {
+  const plan = await makePlan({ db, scope, services, now, zone }, input);
   if (isRefusal(plan)) return plan;
   // The cap is asked first: counting it costs little, and working out every contact of an office too large does not.
-  if ((await countContacts(db, plan.filter, MOST_CONTACTS)) > MOST_CONTACTS) return TOO_MANY;
-  const groups = await countPlanned(db, plan.action, plan.filter, now);
-  const archived = plan.filter.archived === 'yes' ? 0 : await countContacts(db, { ...plan.filter, archived: 'yes' }, MOST_CONTACTS);
+  if ((await countContacts(db, plan.filter, MOST_CONTACTS, zone)) > MOST_CONTACTS) return TOO_MANY;
+  const groups = await countPlanned(db, plan.action, plan.filter, { now, zone });
+  const archived = plan.filter.archived === 'yes' ? 0 : await countContacts(db, { ...plan.filter, archived: 'yes' }, MOST_CONTACTS, zone);
   return {
     matching: groups.reduce((sum, { n }) => sum + n, 0),
     changing: groups.find(({ reason }) => reason === null)?.n ?? 0,

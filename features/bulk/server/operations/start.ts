@@ -14,9 +14,9 @@ import { countRunning, findRun, insertRun, isSameRunning, moveRun } from '../sto
 
 const MOST_AT_ONCE = 2;
 
-export const start: Operation<typeof bulkContract.start> = async ({ db, scope, services, input, now, record, enqueue }) => {
+export const start: Operation<typeof bulkContract.start> = async ({ db, scope, services, input, now, zone, record, enqueue }) => {
   const { expected, typed, ...asked } = input;
-  const plan = await makePlan({ db, scope, services, now }, asked);
+  const plan = await makePlan({ db, scope, services, now, zone }, asked);
   if (isRefusal(plan)) return plan;
   const { object, change } = asked;
   const { filter, value, words } = plan;
@@ -25,7 +25,7 @@ export const start: Operation<typeof bulkContract.start> = async ({ db, scope, s
     return refuse('bulk.alreadyRunning', 'This bulk change is already in progress. Its result is in the history.');
   if (running >= MOST_AT_ONCE)
     return refuse('bulk.tooManyRuns', 'Two of your bulk changes are already in progress. Wait for one to finish, or cancel one.');
-  if ((await countContacts(db, plan.filter, MOST_CONTACTS)) > MOST_CONTACTS) return TOO_MANY;
+  if ((await countContacts(db, plan.filter, MOST_CONTACTS, zone)) > MOST_CONTACTS) return TOO_MANY;
   if (plan.action.kind === 'set' && plan.action.set.addTags) await rememberTags(db, plan.action.set.addTags, now);
   const id = newId(now);
   await insertRun(db, {
@@ -40,7 +40,7 @@ export const start: Operation<typeof bulkContract.start> = async ({ db, scope, s
     createdBy: scope.userId,
     createdByName: scope.name,
   });
-  const { total, skipped } = await insertRows(db, id, plan.action, filter, now);
+  const { total, skipped } = await insertRows(db, id, plan.action, filter, { now, zone });
   const changing = total - skipped;
   if (changing === 0) return refuse('bulk.nothingToChange', 'No contact would change. Nothing was started.');
   if (changing !== expected)

@@ -1,5 +1,6 @@
 // What a change would do to each contact, as one question however many there are: the fields before and after, or why it is left out.
 import { sql, type RawBuilder } from 'kysely';
+import type { OfficeTime } from '../../../../platform/base/office-zone.ts';
 import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ContactFilter } from '../../../contact-lists/rules/contact-filter.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
@@ -17,7 +18,7 @@ export interface Planned {
 }
 
 /** The contacts among which a change is made. */
-export const matching = (filter: ContactFilter): RawBuilder<unknown> => allOf(conditionsOf(filter).values());
+export const matching = (filter: ContactFilter, zone: string): RawBuilder<unknown> => allOf(conditionsOf(filter, zone).values());
 export const among = (ids: readonly string[]): RawBuilder<unknown> => sql`c.id = any(${[...ids]}::uuid[])`;
 
 /** A query of (id, name, email, first_name, last_name, category, reason, before, after) of the contacts `which` says. */
@@ -67,13 +68,13 @@ export async function countPlanned(
   db: StaffDb,
   action: RunAction,
   filter: ContactFilter,
-  now: Date,
+  { now, zone }: OfficeTime,
 ): Promise<readonly { readonly reason: SkipReason | null; readonly n: number }[]> {
   return (
     await sql<{
       reason: SkipReason | null;
       n: number;
-    }>`select t.reason, count(*)::int as n from (${classified(action, matching(filter), now)}) t group by t.reason
+    }>`select t.reason, count(*)::int as n from (${classified(action, matching(filter, zone), now)}) t group by t.reason
       order by n desc`.execute(db)
   ).rows;
 }
@@ -83,11 +84,11 @@ export async function listPlanned(
   db: StaffDb,
   action: RunAction,
   filter: ContactFilter,
-  page: { readonly left: boolean; readonly after: string | undefined; readonly limit: number; readonly now: Date },
+  page: OfficeTime & { readonly left: boolean; readonly after: string | undefined; readonly limit: number },
 ): Promise<readonly Planned[]> {
   const beyond = page.after === undefined ? sql`true` : sql`t.id < ${page.after}::uuid`;
   return (
-    await sql<Planned>`select t.id as "contactId", t.name, t.reason, t.before, t.after from (${classified(action, matching(filter), page.now)}) t
+    await sql<Planned>`select t.id as "contactId", t.name, t.reason, t.before, t.after from (${classified(action, matching(filter, page.zone), page.now)}) t
       where t.reason is ${page.left ? sql`not null` : sql`null`} and ${beyond} order by t.id desc limit ${page.limit}`.execute(db)
   ).rows;
 }

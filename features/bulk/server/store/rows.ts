@@ -1,5 +1,6 @@
 // The contacts of a run, each with what became of it. A row gets its outcome in the transaction that changes its contact.
 import { sql } from 'kysely';
+import type { OfficeTime } from '../../../../platform/base/office-zone.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ContactFilter } from '../../../contact-lists/rules/contact-filter.ts';
 import { changeContacts, revertContacts } from '../../../contacts/server/public.ts';
@@ -14,12 +15,12 @@ export async function insertRows(
   runId: string,
   action: RunAction,
   filter: ContactFilter,
-  now: Date,
+  { now, zone }: OfficeTime,
 ): Promise<{ readonly total: number; readonly skipped: number }> {
   const { rows } = await sql<{ total: number; skipped: number }>`with laid as (
       insert into bulk_rows (run_id, position, contact_id, outcome, reason)
       select ${runId}::uuid, row_number() over (order by t.id desc), t.id, case when t.reason is not null then 'skipped' end, t.reason
-      from (${classified(action, matching(filter), now)}) t returning outcome)
+      from (${classified(action, matching(filter, zone), now)}) t returning outcome)
     select count(*)::int as total, count(outcome)::int as skipped from laid`.execute(db);
   return rows[0] ?? { total: 0, skipped: 0 };
 }

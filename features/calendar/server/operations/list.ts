@@ -1,5 +1,4 @@
 import { addDays } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { calendarContract } from '../../contract.ts';
 import { APPOINTMENTS, kindOfAppointments } from '../../rules/appointment-kind.ts';
@@ -8,11 +7,11 @@ import { viewAppointment } from '../appointment-view.ts';
 import { gatherDeadlines, MOST_OF_A_KIND, visibleKinds } from '../gather-deadlines.ts';
 import { listAppointments } from '../store.ts';
 
-export const list: Operation<typeof calendarContract.list> = async ({ db, scope, input, services }) => {
-  const { from, until, zone = OFFICE_ZONE } = input;
+export const list: Operation<typeof calendarContract.list> = async ({ db, scope, input, zone, services }) => {
+  const { from, until } = input;
   const personId = input.person ?? null;
   const without = new Set(input.without.split(','));
-  const span = instantsOf(from, addDays(until, 1), isZone(zone) ? zone : OFFICE_ZONE);
+  const span = instantsOf(from, addDays(until, 1), input.zone !== undefined && isZone(input.zone) ? input.zone : zone);
   const found = without.has(APPOINTMENTS)
     ? []
     : await listAppointments(db, services.sealer, { ...span, personId, most: MOST_OF_A_KIND + 1 });

@@ -2,7 +2,6 @@
 // may see at that moment; one who was disabled, or lost the permission, has no feed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { createRateWindow, type RateWindow } from '../../../../platform/server/rate-window.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
@@ -72,11 +71,12 @@ async function readFeed(context: AppContext, feed: StoredFeed, now: Date): Promi
   const { services } = context;
   const scope = await findStaffScope(context.db, feed.userId);
   if (!scope?.may('calendar:subscribe') || !scope.may('calendar:view')) return undefined;
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const zone = context.zone();
+  const today = civilDateAt(now, zone);
   const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)];
   const personId = feed.userId;
   return context.readAsStaff(scope, async (db) => {
-    const span = instantsOf(from, addDays(until, 1), OFFICE_ZONE);
+    const span = instantsOf(from, addDays(until, 1), zone);
     return writeFeed({
       withNames: feed.withNames,
       origin: services.publicUrl(),

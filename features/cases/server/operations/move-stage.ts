@@ -7,13 +7,13 @@ import { STAGE_NAMES } from '../../rules/stage-names.ts';
 import { gatherCaseFacts } from '../case-facts.ts';
 import { lockAndLoadCase, viewCard } from '../lock-case.ts';
 
-export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db, scope, input, now, record }) => {
+export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db, scope, input, now, zone, record }) => {
   const found = await lockAndLoadCase(db, scope, input);
   if (isRefusal(found)) return found;
   const { contact, stage } = found;
   if (contact.onHoldSince)
     return refuse('cases.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
-  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, contact, now));
+  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, contact, { now, zone }));
   const [first] = Object.values(unmet);
   if (first !== undefined)
     return refuse('cases.gateUnmet', `${contact.name} cannot move to ${STAGE_NAMES[input.stage]} yet.`, { fields: unmet });

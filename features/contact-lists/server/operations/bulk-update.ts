@@ -53,7 +53,7 @@ interface Prepared {
 
 /** The contacts that are meant, held as they are, or why they are not those that were meant. */
 async function hold(
-  { db, scope, services, now }: ChangeCall<unknown, StaffScope>,
+  { db, scope, services, now, zone }: ChangeCall<unknown, StaffScope>,
   selection: Selection,
 ): Promise<readonly Held[] | Refusal> {
   if ('contacts' in selection) {
@@ -67,9 +67,9 @@ async function hold(
   }
   const refused = refuseFilter(services, scope, selection.filter);
   if (refused) return refused;
-  const filter = withToday(selection.filter, now);
+  const filter = withToday(selection.filter, { now, zone });
   const except = new Set(selection.except);
-  const matching = await holdMatches(db, { filter, limit: MOST + except.size + 1 });
+  const matching = await holdMatches(db, { filter, zone, limit: MOST + except.size + 1 });
   const held = matching.filter((contact) => !except.has(contact.id));
   if (held.length > MOST) return TOO_MANY;
   return matching.length === selection.expected

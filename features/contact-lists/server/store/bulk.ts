@@ -25,10 +25,10 @@ export async function holdContacts(db: StaffDb, ids: readonly string[]): Promise
 /** The same of those that match, `limit` of them at most. */
 export async function holdMatches(
   db: StaffDb,
-  { filter, limit }: { readonly filter: ContactFilter; readonly limit: number },
+  { filter, zone, limit }: { readonly filter: ContactFilter; readonly zone: string; readonly limit: number },
 ): Promise<Held[]> {
   return (
-    await sql<Held>`select ${HELD} from contact_records c where ${allOf(conditionsOf(filter).values())} order by c.id limit ${limit} for update`.execute(
+    await sql<Held>`select ${HELD} from contact_records c where ${allOf(conditionsOf(filter, zone).values())} order by c.id limit ${limit} for update`.execute(
       db,
     )
   ).rows;

@@ -12,8 +12,8 @@ export interface CategoryCounts {
 }
 
 /** Active matches of each category and the archived ones, each counted up to the cap and one more. Few matches are gathered once. */
-export async function countByCategory(db: StaffDb, filter: ContactFilter): Promise<CategoryCounts> {
-  const source = sourceOf(filter);
+export async function countByCategory(db: StaffDb, filter: ContactFilter, zone: string): Promise<CategoryCounts> {
+  const source = sourceOf(filter, zone);
   const rest = [...source.tests].filter(([name]) => name !== 'archived').map(([, condition]) => condition);
   const isEverybody = rest.length === 0 && source.inOrderOfCreation === undefined;
   const count = (among: RawBuilder<unknown>, index: RawBuilder<unknown>): RawBuilder<unknown> =>

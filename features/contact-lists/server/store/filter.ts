@@ -1,6 +1,5 @@
 // A filter as conditions on `contact_records c`.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { STUCK_DAYS } from '../../../contacts/rules/stages.ts';
 import { searchPatterns } from '../../../contacts/rules/search-terms.ts';
@@ -12,13 +11,24 @@ export const DUE = sql`coalesce(c.follow_up_on, 'infinity'::date)`;
 export const TOUCHED = sql`coalesce(c.last_contacted_at, '-infinity'::timestamptz)`;
 const SOON_DAYS = 2;
 /** A time zone of their own is not kept with contacts: days of creation and days in a stage are days at the office. */
-const dayBegins = (day: string, plus = 0): RawBuilder<unknown> =>
-  sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
+const dayBegins = (zone: string | undefined, day: string, plus = 0): RawBuilder<unknown> => {
+  if (zone === undefined) throw new Error('The filter has days and needs the zone of the office; none was given.');
+  return sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(zone)})`;
+};
 /** Computed by the database, whose calendar continues after the year 9999. */
 const daysAfter = (day: string, plus: number): RawBuilder<unknown> => sql`(${day}::date + ${sql.lit(plus)})`;
 
-/** The parts of a filter by name, so that a list may walk along one of them and test the others. */
-export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Condition> {
+/** A filter without days that begin at an instant. */
+export interface DaylessFilter extends Omit<ContactFilter, 'createdFrom' | 'createdUntil' | 'stuck'> {
+  readonly createdFrom?: undefined;
+  readonly createdUntil?: undefined;
+  readonly stuck?: undefined;
+}
+
+/** The parts of a filter by name, so that a list may walk along one of them and test the others. Days begin in the zone of the office. */
+export function conditionsOf(filter: DaylessFilter): ReadonlyMap<string, Condition>;
+export function conditionsOf(filter: ContactFilter, zone: string | undefined): ReadonlyMap<string, Condition>;
+export function conditionsOf(filter: ContactFilter, zone?: string): ReadonlyMap<string, Condition> {
   const parts = new Map<string, Condition>();
   const add = (name: string, condition: Condition): void => void parts.set(name, condition);
   add('archived', filter.archived === 'yes' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);
@@ -34,12 +44,12 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
   if (filter.hold !== undefined) add('hold', filter.hold === 'yes' ? sql`c.on_hold_since is not null` : sql`c.on_hold_since is null`);
   if (filter.hot !== undefined) add('hot', HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
-  if (filter.stuck !== undefined) add('stuck', stuck(filter.today));
+  if (filter.stuck !== undefined) add('stuck', stuck(zone, filter.today));
   if (filter.active !== undefined) add('active', ACTIVE);
   for (const [key, value] of Object.entries(filter.facets ?? {})) add(`facet ${key}`, foundUnder(key, value));
   if (filter.followUp !== undefined) add('followUp', followUp(filter.followUp, filter.today));
-  if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(filter.createdFrom)}`);
-  if (filter.createdUntil !== undefined) add('createdUntil', sql`c.created_at < ${dayBegins(filter.createdUntil, 1)}`);
+  if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(zone, filter.createdFrom)}`);
+  if (filter.createdUntil !== undefined) add('createdUntil', sql`c.created_at < ${dayBegins(zone, filter.createdUntil, 1)}`);
   for (const [i, pattern] of searchPatterns(filter.search ?? '').entries()) add(`search ${i}`, sql`c.search_text like ${pattern}`);
   return parts;
 }
@@ -55,9 +65,9 @@ export const INCOMPLETE = sql<SqlBool>`(c.archived_at is null and c.category = '
   and (c.first_name = '' or c.last_name = '' or c.address_line1 is null or c.city is null or c.state is null or c.zip is null or c.birth_year is null))`;
 
 /** The condition of the index contacts_client_stages. */
-function stuck(today: ContactFilter['today']): Condition {
+function stuck(zone: string | undefined, today: ContactFilter['today']): Condition {
   if (today === undefined) throw new Error('The filter for stuck cases needs a day; none was given.');
-  return sql`(c.archived_at is null and c.category = 'client' and c.stage = 'onboarding' and c.on_hold_since is null and c.stage_since < ${dayBegins(today, -STUCK_DAYS)})`;
+  return sql`(c.archived_at is null and c.category = 'client' and c.stage = 'onboarding' and c.on_hold_since is null and c.stage_since < ${dayBegins(zone, today, -STUCK_DAYS)})`;
 }
 
 /** The value of a facet's filter that finds contacts under which the feature wrote no other: nothing is stored for it. */

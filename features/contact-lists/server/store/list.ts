@@ -6,7 +6,7 @@ import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/op
 import { ONE_PLAN } from '../../../../platform/server/database/prepared.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter, Sort } from '../../rules/contact-filter.ts';
-import { allOf, conditionsOf, NO_VALUE, type Condition } from './filter.ts';
+import { allOf, conditionsOf, NO_VALUE, type Condition, type DaylessFilter } from './filter.ts';
 import { ROW_COLUMNS, ROW_JSON, ROW_TEXT } from './row.ts';
 import { cursorOf, isAfter, orderBy, ORDERS, type Along, type Order, type Place } from './sort.ts';
 
@@ -37,8 +37,8 @@ interface Line {
 }
 
 /** A page as JSON; the first page includes the total. */
-export async function readPage(db: StaffDb, query: ContactQuery): Promise<TextPage> {
-  const plan = planOf(query);
+export async function readPage(db: StaffDb, query: ContactQuery, zone: string): Promise<TextPage> {
+  const plan = planOf(query, zone);
   const counted = query.after === undefined;
   const isPlain = plan.walked.length === plan.tests.length;
   let known: readonly Line[] = [];
@@ -78,8 +78,8 @@ export interface Source {
  * Where matching rows are searched: under the first facet of the filter, otherwise among all contacts. 'offset 0' makes PostgreSQL look
  * each contact up by itself, so that the search ends when enough are found; without it PostgreSQL reads all contacts first.
  */
-export function sourceOf(filter: ContactFilter): Source {
-  const conditions = conditionsOf(filter);
+export function sourceOf(filter: ContactFilter, zone: string | undefined): Source {
+  const conditions = conditionsOf(filter, zone);
   const first = Object.entries(filter.facets ?? {}).find(([, value]) => value !== NO_VALUE);
   if (!first) return { from: sql`contact_records c`, tests: conditions, inOrderOfCreation: undefined };
   const [key, value] = first;
@@ -92,8 +92,10 @@ export function sourceOf(filter: ContactFilter): Source {
 }
 
 /** Matches, counted up to `cap` and one more. */
-export async function countContacts(db: StaffDb | JobDb, filter: ContactFilter, cap: number): Promise<number> {
-  const source = sourceOf(filter);
+export async function countContacts(db: StaffDb | JobDb, filter: DaylessFilter, cap: number): Promise<number>;
+export async function countContacts(db: StaffDb | JobDb, filter: ContactFilter, cap: number, zone: string): Promise<number>;
+export async function countContacts(db: StaffDb | JobDb, filter: ContactFilter, cap: number, zone?: string): Promise<number> {
+  const source = sourceOf(filter, zone);
   const { rows } = await sql<{ n: number }>`select ${capped(source, source.tests.values(), cap)}::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -119,10 +121,10 @@ interface Plan {
   readonly limit: number;
 }
 
-function planOf(query: ContactQuery): Plan {
+function planOf(query: ContactQuery, zone: string): Plan {
   const order = ORDERS[query.sort];
-  const conditions = conditionsOf(query);
-  const matching = sourceOf(query);
+  const conditions = conditionsOf(query, zone);
+  const matching = sourceOf(query, zone);
   const { after, limit } = query;
   const rest = { order, all: [...conditions.values()], matching, after, limit };
   if (matching.inOrderOfCreation && order.leading.includes('facet')) {

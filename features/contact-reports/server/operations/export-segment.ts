@@ -1,6 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { PreparedOperation } from '../../../../platform/server/feature.ts';
 import { refuseFilter, withToday } from '../../../contact-lists/server/public.ts';
@@ -16,13 +15,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** Read before the transaction, which only records that the file left. */
 export const exportSegment: PreparedOperation<typeof contactReportsContract.exportSegment> = {
-  prepare: async ({ db, scope, services, input, now }) => {
+  prepare: async ({ db, scope, services, input, now, zone }) => {
     const refused = scope.may('contacts:view') ? refuseFilter(services, scope, input.filter) : NOT_ALLOWED;
     if (refused) return refused;
     if (!isRecentEnough(scope.authenticatedAt, now))
       return refuse('contactReports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
-    const filter = withToday(input.filter, now);
-    const contacts = await listSegment(db, filter, MOST_CONTACTS + 1);
+    const filter = withToday(input.filter, { now, zone });
+    const contacts = await listSegment(db, filter, zone, MOST_CONTACTS + 1);
     if (contacts.length > MOST_CONTACTS)
       return refuse('contactReports.tooMany', 'More than 5,000 contacts match. Narrow the filter, or export the contacts under Export.');
     const columns = segmentColumns({
@@ -33,7 +32,7 @@ export const exportSegment: PreparedOperation<typeof contactReportsContract.expo
     const rows = await readFigures(db, services, contacts, columns);
     const heads = columns.map(({ head }) => head);
     const text = BYTE_ORDER_MARK + [heads, ...rows.map((row) => columns.map(({ cell }) => cell(row)))].map(writeCsvLine).join('');
-    const file = new File([text], `progress ${civilDateAt(now, OFFICE_ZONE)}.csv`, { type: 'text/csv' });
+    const file = new File([text], `progress ${civilDateAt(now, zone)}.csv`, { type: 'text/csv' });
     return async ({ record, now: at }) => {
       record({
         contactId: null,

@@ -1,5 +1,4 @@
 import { civilDateAt, formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
@@ -13,15 +12,15 @@ import { renderReport } from '../render-report.ts';
 import { writeSections } from '../write-sheet.ts';
 
 export const pdf: Operation<typeof contactReportsContract.pdf> = async (call) => {
-  const { db, scope, input, now, services } = call;
+  const { db, scope, input, now, zone, services } = call;
   const refused = refusePart(scope, input.part);
   if (refused) return refused;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
   // How things went is worked out for the client. What was done and sent may always be accounted for.
-  const may = input.part === 'progress' ? await mayWork(db, contact.id, { what: 'client-report' }, now) : true;
+  const may = input.part === 'progress' ? await mayWork(db, contact.id, { what: 'client-report' }, { now, zone }) : true;
   if (may !== true) return may;
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const today = civilDateAt(now, zone);
   const heading = PART_NAMES[input.part];
   const made = await renderReport(
     {

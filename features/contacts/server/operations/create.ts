@@ -8,9 +8,9 @@ import { insertContact } from '../store.ts';
 import { insertConsents } from '../store/consents.ts';
 import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
 
-export const create: Operation<typeof contactsContract.create> = async ({ db, scope, input, now, services, record }) => {
+export const create: Operation<typeof contactsContract.create> = async ({ db, scope, input, now, zone, services, record }) => {
   const { ssn, dateOfBirth, consents, ...typed } = input;
-  const refusal = refuseFields(await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }));
+  const refusal = refuseFields(await checkContactFields({ db, services, now, zone }, { ...typed, dateOfBirth }));
   if (refusal) return refusal;
 
   const id = newId(now);

@@ -10,12 +10,12 @@ import { findContactAtVersion } from '../lock-contact.ts';
 import { updateContact } from '../store.ts';
 import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
 
-export const update: Operation<typeof contactsContract.update> = async ({ db, scope, input, now, services, record }) => {
+export const update: Operation<typeof contactsContract.update> = async ({ db, scope, input, now, zone, services, record }) => {
   const { id, version, ssn, dateOfBirth, ...typed } = input;
   const before = await findContactAtVersion({ db, scope }, { id, version });
   if (isRefusal(before)) return before;
   const category = changeCategory(before, typed.category, now);
-  const problems = await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }, before);
+  const problems = await checkContactFields({ db, services, now, zone }, { ...typed, dateOfBirth }, before);
   const forbidden = refuseCategory(before.category, typed.category, scope.may);
   if (forbidden !== undefined) return refuseFields({ category: forbidden, ...problems }) ?? changedMeanwhile.refuse();
   if (category !== undefined && 'problem' in category)

@@ -13,11 +13,11 @@ import { changeReport, lockReports } from '../store/states.ts';
 /** Within this time a second empty report is taken for the first. */
 const AGAIN_MS = 60_000;
 
-export const beginManual: Operation<typeof creditReportsContract.beginManual> = async ({ db, scope, input, now, record }) => {
+export const beginManual: Operation<typeof creditReportsContract.beginManual> = async ({ db, scope, input, now, zone, record }) => {
   await lockReports(db, input.contactId);
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  const may = await mayWork(db, contact.id, { what: 'report' }, now);
+  const may = await mayWork(db, contact.id, { what: 'report' }, { now, zone });
   if (may !== true) return may;
   if (input.reportId === null) {
     // Two clicks are one wish: what was begun a moment ago and is still empty is gone on with.

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
@@ -20,13 +19,14 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   scope,
   input,
   now,
+  zone,
   services,
   record,
   enqueue,
 }) => {
   const stored = await lockReport(db, scope, input.id);
   if (isRefusal(stored)) return stored;
-  const may = await mayWork(db, stored.contactId, { what: 'report' }, now);
+  const may = await mayWork(db, stored.contactId, { what: 'report' }, { now, zone });
   if (may !== true) return may;
   if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not open for manual entry.');
   if (stored.version !== input.version) return changedMeanwhile.refuse();
@@ -34,12 +34,12 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   const report =
     typed === undefined
       ? refuse('creditReports.manualIncomplete', 'Nothing has been entered yet.')
-      : readManualReport(typed, civilDateAt(now, OFFICE_ZONE));
+      : readManualReport(typed, civilDateAt(now, zone));
   if (isRefusal(report)) return report;
   const decisions = await listCurrentMatches(db, stored.contactId);
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };
   if (!(await changeReport(db, stored, {}))) return changedMeanwhile.refuse();
-  const taken = await finishReading({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
+  const taken = await finishReading({ db, now, zone, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
   if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
   record({ ...aboutReport(stored), ...describeRead(stored.fileName, read, taken) });
   return viewReport(db, scope, stored.id);

@@ -6,10 +6,19 @@ import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
 import { viewReport } from '../lock-report.ts';
 
-export const upload: Operation<typeof creditReportsContract.upload> = async ({ db, scope, input, now, services, record, enqueue }) => {
+export const upload: Operation<typeof creditReportsContract.upload> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  services,
+  record,
+  enqueue,
+}) => {
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  const may = await mayWork(db, contact.id, { what: 'report' }, now);
+  const may = await mayWork(db, contact.id, { what: 'report' }, { now, zone });
   if (may !== true) return may;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const added = await addReportFile(

@@ -1,6 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
@@ -13,7 +12,15 @@ import { loadWorkedReport } from '../draft-view.ts';
 import { lockRounds } from '../store.ts';
 import { hasCorrect, insertCorrect } from '../store/correct-lines.ts';
 
-export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> = async ({ db, scope, input, now, services, record }) => {
+export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  services,
+  record,
+}) => {
   const { contactId, kind, lineId, what } = input;
   // No round is opened on what is confirmed as correct in the same moment.
   await lockRounds(db, contactId);
@@ -46,5 +53,5 @@ export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> =
     summary: `Client confirmed as correct: ${line.heading}${bureau === null ? '' : ` at ${BUREAU_NAMES[bureau]}`} (${CORRECT_WORDS[what].label.toLowerCase()})`,
     after: { what, bureau },
   });
-  return { id, bureau, kind, heading: line.heading, what, saidOn: civilDateAt(now, OFFICE_ZONE), recordedBy: scope.name };
+  return { id, bureau, kind, heading: line.heading, what, saidOn: civilDateAt(now, zone), recordedBy: scope.name };
 };

@@ -11,7 +11,15 @@ import { lockRounds } from '../store.ts';
 import { setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, findOutcomes, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
-export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({ db, scope, input, now, services, record }) => {
+export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  services,
+  record,
+}) => {
   const { contactId, decisions } = input;
   await lockRounds(db, contactId);
   const contact = await lockActiveContact({ db, scope }, contactId);
@@ -33,7 +41,7 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
       if (outcome.reportId !== null && ground?.state !== 'ready') return reportPutAside();
       // The bureau's own result bears the day of its answer.
       if (outcome.source === 'bureau-result') answeredOn = parseCivilDate(ground?.reportDate ?? '') ?? null;
-      const early = stillTime(chosen, outcome.overdueAfter, now);
+      const early = stillTime(chosen, outcome.overdueAfter, { now, zone });
       if (early) return early;
     }
     if (

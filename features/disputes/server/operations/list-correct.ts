@@ -4,7 +4,7 @@ import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { listCorrectLines } from '../store/correct-lines.ts';
 
-export const listCorrect: Operation<typeof disputesContract.listCorrect> = async ({ db, scope, input, services }) =>
+export const listCorrect: Operation<typeof disputesContract.listCorrect> = async ({ db, scope, input, zone, services }) =>
   (await findContact(db, scope, input.contactId))
-    ? { rows: await listCorrectLines(db, services.sealer, input.contactId) }
+    ? { rows: await listCorrectLines(db, services.sealer, input.contactId, zone) }
     : contactNotFound.refuse();

@@ -10,19 +10,19 @@ import { bureausOf, loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { passWithReasons } from '../pass-with-reasons.ts';
 import { findDraft, lockRounds, moveItems, openRound as storeOpening } from '../store.ts';
 
-export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, services, record }) => {
+export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, zone, services, record }) => {
   // What is judged here is what is opened: no one saves, or puts the client on hold, in between.
   await lockRounds(db, input.contactId);
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
   if (contact.archivedAt !== null) return contactArchived.refuse();
   const round = await findDraft(db, services.sealer, contact.id);
-  const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round?.items ?? []) }, now);
+  const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round?.items ?? []) }, { now, zone });
   if (may !== true) return may;
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 
   if (round.version !== input.version) return changedMeanwhile.refuse();
-  const call = { db, scope, services, now };
+  const call = { db, scope, services, now, zone };
   const draft = await viewDraft(call, contact, round, await loadWorkedReport(call, round.reportId));
   // Gates that may be passed with a reason come last, so that a reason is asked for only when nothing else is in the way.
   const stopping = (problems: readonly GateRefusal[]) => problems.filter(({ code, blocks }) => blocks && !isOverridable(code));

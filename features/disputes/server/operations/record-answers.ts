@@ -1,6 +1,6 @@
 import { civilDateAt, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import type { OfficeTime } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
@@ -18,7 +18,15 @@ const WORDS = {
   unanswered: 'The bureau did not answer in time.',
 } as const;
 
-export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = async ({ db, scope, input, now, services, record }) => {
+export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  services,
+  record,
+}) => {
   const { contactId, answers, fileId, note } = input;
   const forbidden = refuseClaims(note, 'note', 'note');
   if (forbidden) return forbidden;
@@ -35,7 +43,7 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
     if (item?.contactId !== contactId) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
     if (item.state !== 'in-progress' || settled.has(item.id)) return outcomeTwice();
     const answeredOn = result === 'unanswered' ? null : input.answeredOn;
-    const unfit = stillTime(result, item.overdueAfter, now) ?? dayUnfit(item, answeredOn, now);
+    const unfit = stillTime(result, item.overdueAfter, { now, zone }) ?? dayUnfit(item, answeredOn, { now, zone });
     if (unfit) return unfit;
     const id = newId(now);
     await insertOutcome(db, services.sealer, {
@@ -81,10 +89,10 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
   return { rows: ids.flatMap((id) => written.get(id) ?? []).map(viewOutcome) };
 };
 
-function dayUnfit({ mailedOn }: OpenedItem, answeredOn: OpenedItem['mailedOn'], now: Date): Refusal | undefined {
+function dayUnfit({ mailedOn }: OpenedItem, answeredOn: OpenedItem['mailedOn'], { now, zone }: OfficeTime): Refusal | undefined {
   if (answeredOn === null) return undefined;
   const message =
-    answeredOn > civilDateAt(now, OFFICE_ZONE)
+    answeredOn > civilDateAt(now, zone)
       ? 'The day of the answer is in the future.'
       : mailedOn !== null && answeredOn < mailedOn
         ? `The letter was mailed on ${formatCivilDate(mailedOn)}. The answer cannot be older.`

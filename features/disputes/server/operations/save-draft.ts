@@ -12,12 +12,12 @@ import { loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem, type StoredItem } from '../store.ts';
 
-export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, services, record }) => {
+export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, zone, services, record }) => {
   await lockRounds(db, input.contactId);
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findDraft(db, services.sealer, contact.id);
-  const call = { db, scope, services, now };
+  const call = { db, scope, services, now, zone };
   const { stored, report: opened } = await loadWorkedReport(call, input.reportId);
   const kept = before?.reportId === input.reportId ? before : undefined;
   // A draft on a report that was set aside can still be emptied.

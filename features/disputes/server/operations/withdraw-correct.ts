@@ -5,12 +5,12 @@ import type { disputesContract } from '../../contract.ts';
 import { lockRounds } from '../store.ts';
 import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
 
-export const withdrawCorrect: Operation<typeof disputesContract.withdrawCorrect> = async ({ db, scope, input, services, record }) => {
+export const withdrawCorrect: Operation<typeof disputesContract.withdrawCorrect> = async ({ db, scope, input, zone, services, record }) => {
   const { contactId, id, reason } = input;
   await lockRounds(db, contactId);
   const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
-  const known = (await listCorrectLines(db, services.sealer, contactId)).find((one) => one.id === id);
+  const known = (await listCorrectLines(db, services.sealer, contactId, zone)).find((one) => one.id === id);
   if (!known || !(await deleteCorrect(db, contactId, id)))
     return refuse('disputes.correctNotFound', 'There is no such confirmation, or it was withdrawn.');
   record({

@@ -4,10 +4,17 @@ import type { disputesContract } from '../../contract.ts';
 import { lockRounds } from '../store.ts';
 import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
 
-export const withdrawMyCorrect: Operation<typeof disputesContract.withdrawMyCorrect> = async ({ db, scope, input, services, record }) => {
+export const withdrawMyCorrect: Operation<typeof disputesContract.withdrawMyCorrect> = async ({
+  db,
+  scope,
+  input,
+  zone,
+  services,
+  record,
+}) => {
   const { contactId } = scope;
   await lockRounds(db, contactId);
-  const known = (await listCorrectLines(db, services.sealer, contactId)).find((one) => one.id === input.id);
+  const known = (await listCorrectLines(db, services.sealer, contactId, zone)).find((one) => one.id === input.id);
   if (!known || !(await deleteCorrect(db, contactId, input.id))) return refuse('disputes.correctNotFound', 'You already took this back.');
   record({
     contactId,

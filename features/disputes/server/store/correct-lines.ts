@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
@@ -59,7 +58,7 @@ export async function hasCorrect(db: Db, one: Pick<NewCorrect, 'contactId' | 'bu
 }
 
 /** Newest first. */
-export async function listCorrectLines(db: Db, sealer: Sealer, contactId: string): Promise<ConfirmedCorrect[]> {
+export async function listCorrectLines(db: Db, sealer: Sealer, contactId: string, zone: string): Promise<ConfirmedCorrect[]> {
   const rows = await db
     .selectFrom('disputeDenials')
     .select(['sourceId', 'bureau', 'kind', 'statement', 'contentSealed', 'saidAt', 'saidByName'])
@@ -72,7 +71,7 @@ export async function listCorrectLines(db: Db, sealer: Sealer, contactId: string
     const what = CORRECT_KEYS.find((key) => key === statement);
     if (!what || !contentSealed) return [];
     const { heading } = openJson(sealer, place(sourceId), contentSealed, content);
-    return [{ id: sourceId, bureau, kind, heading, what, saidOn: civilDateAt(saidAt, OFFICE_ZONE), recordedBy: saidByName }];
+    return [{ id: sourceId, bureau, kind, heading, what, saidOn: civilDateAt(saidAt, zone), recordedBy: saidByName }];
   });
 }
 

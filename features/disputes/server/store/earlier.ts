@@ -1,7 +1,6 @@
 // Lines of opened rounds with what was said of them and what came of it.
 import { sql } from 'kysely';
 import { civilDateAt, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { EarlierDispute } from '../../rules/earlier-disputes.ts';
@@ -23,7 +22,11 @@ interface Row extends Omit<
 }
 
 /** Items of the rounds opened before round `number`, oldest first. */
-export async function listEarlier(db: Db, sealer: Sealer, contactId: string, number: number): Promise<StoredEarlier[]> {
+export async function listEarlier(
+  db: Db,
+  sealer: Sealer,
+  { contactId, number, zone }: { readonly contactId: string; readonly number: number; readonly zone: string },
+): Promise<StoredEarlier[]> {
   const { rows } =
     await sql<Row>`select i.id, i.bureau, i.kind, i.line_id as "lineId", i.reason_code as "reasonCode", i.instruction_code as "instructionCode", i.state, i.content_sealed as "contentSealed",
       r.number as "roundNumber", r.report_id as "reportId", r.opened_at as "openedAt",
@@ -43,7 +46,7 @@ export async function listEarlier(db: Db, sealer: Sealer, contactId: string, num
       facts,
       correct,
       months,
-      sentOn: mailedOn ?? civilDateAt(openedAt, OFFICE_ZONE),
+      sentOn: mailedOn ?? civilDateAt(openedAt, zone),
     };
   });
 }

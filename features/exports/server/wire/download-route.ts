@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { readBytes } from '../../../files/server/public.ts';
@@ -57,7 +56,7 @@ export function mountDownload(app: FastifyInstance, context: AppContext): void {
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${one.source.dataset}-${civilDateAt(one.createdAt, OFFICE_ZONE)}.csv"`,
+        'content-disposition': `attachment; filename="${one.source.dataset}-${civilDateAt(one.createdAt, context.zone())}.csv"`,
         // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
         'content-length': one.sizeBytes,
         connection: 'close',

@@ -1,6 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
@@ -14,14 +13,14 @@ const IN_FUTURE = 'This day lies in the future.';
 const NO_DOCUMENT = 'The contact has no such document any more. Choose another one, or none.';
 
 export const check: Operation<typeof filesContract.check> = async (call) => {
-  const { db, scope, input, now, record } = call;
+  const { db, scope, input, now, zone, record } = call;
   const contact = await lockActiveContact(call, input.contactId);
   if (isRefusal(contact)) return contact;
   await lockChecks(db, contact.id);
   const { kind, seenOn, fileId } = input;
   const bureaus = kind === 'authorization' ? BUREAUS.filter((bureau) => input.bureaus.includes(bureau)) : null;
   if (await isChecked(db, contact.id, kind)) return alreadyChecked(kind);
-  if (seenOn > civilDateAt(now, OFFICE_ZONE)) return refuse('files.inFuture', IN_FUTURE, { fields: { seenOn: IN_FUTURE } });
+  if (seenOn > civilDateAt(now, zone)) return refuse('files.inFuture', IN_FUTURE, { fields: { seenOn: IN_FUTURE } });
   if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
     return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
   const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note, bureaus };

@@ -1,6 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
@@ -16,7 +15,7 @@ const NOT_THERE = refuse('files.documentNotFound', 'There is no such document an
 const CHANGED = refuse('files.markChanged', 'Someone else marked this file since you opened it. Look at it again.');
 
 export const mark: Operation<typeof filesContract.mark> = async (call) => {
-  const { db, scope, input, now, record } = call;
+  const { db, scope, input, now, zone, record } = call;
   const { id, kind, looked } = input;
   const seen = await findListed(db, id);
   if (!seen || seen.state === 'infected') return NOT_THERE;
@@ -35,7 +34,7 @@ export const mark: Operation<typeof filesContract.mark> = async (call) => {
     heldElsewhere = await isChecked(db, contact.id, wanted);
     // A mark that was removed a moment ago comes back with its day and its note.
     const removed = heldElsewhere ? undefined : await findCheckOfFile(db, contact.id, id, wanted);
-    const seenOn = civilDateAt(now, OFFICE_ZONE);
+    const seenOn = civilDateAt(now, zone);
     if (removed !== undefined) await setCheckRemoved(db, removed, null);
     else if (!heldElsewhere)
       await insertCheck(db, {

@@ -1,6 +1,5 @@
 import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
@@ -9,13 +8,13 @@ import type { findingsContract } from '../../contract.ts';
 import { describeStatement, viewStatement } from '../statement-view.ts';
 import { insertStatement } from '../store/statements.ts';
 
-export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, services, record }) => {
+export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, zone, services, record }) => {
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const forbidden = refuseClaims(input.words ?? '', 'answer', 'words');
   if (forbidden) return forbidden;
   // Somewhere on earth it is tomorrow already; the person may be there.
-  if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, OFFICE_ZONE), 1)) {
+  if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, zone), 1)) {
     return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });
   }
   const statement = {

@@ -13,12 +13,12 @@ import { writeQuestion } from '../store/answers.ts';
 
 /** Clear answers are not asked for again; those that are unsure or set aside may be. */
 export const ask: Operation<typeof findingsContract.ask> = async (call) => {
-  const { db, input, now, services, record } = call;
+  const { db, input, now, zone, services, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { id: contactId, archivedAt } = found.contact;
   if (archivedAt !== null) return contactArchived.refuse();
-  const may = await mayWork(db, contactId, { what: 'question' }, now);
+  const may = await mayWork(db, contactId, { what: 'question' }, { now, zone });
   if (may !== true) return may;
   const tie = (await findPortalTies(db, [contactId], now)).get(contactId);
   if (tie?.login !== true)

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
@@ -14,14 +13,14 @@ import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
 
 export const auditReport: Operation<typeof findingsContract.auditReport> = async (call) => {
-  const { db, input, now, services } = call;
+  const { db, input, now, zone, services } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { contact, report, findings } = found;
-  const may = await mayWork(db, contact.id, { what: 'client-report' }, now);
+  const may = await mayWork(db, contact.id, { what: 'client-report' }, { now, zone });
   if (may !== true) return may;
   const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const today = civilDateAt(now, zone);
   const [head, look] = [await findLetterhead(db, contact.locationId), await officeLook(db)];
   const content = composeAuditReport({
     report,
@@ -29,7 +28,7 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
     client: contact.name,
     office: head && { ...head, color: look.color, logo: look.logo && [...look.logo.bytes] },
     today,
-    zone: OFFICE_ZONE,
+    zone: zone,
     include: input.include,
   });
   const { pdf } = await renderAuditReport(content, { renderer: services.typst, ssnEndings: ssnEndings(report, contact.ssnLast4) });

@@ -179,6 +179,7 @@ test('what has expired is deleted', async () => {
     {
       db: db(),
       now: clock(),
+      zone: 'America/New_York',
       services,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
       transaction: (run) => run(db()),

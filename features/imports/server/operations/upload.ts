@@ -23,13 +23,13 @@ const EMPTY = refuse(
   'There are no people in this file. It needs a row of column names and at least one row below it.',
 );
 
-export const upload: Operation<typeof importsContract.upload> = async ({ db, scope, input, now, services, record }) => {
+export const upload: Operation<typeof importsContract.upload> = async ({ db, scope, input, now, zone, services, record }) => {
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const format = sniffFormat(bytes);
   if ('problem' in format) return bytes.byteLength === 0 ? EMPTY : refuse('imports.fileUnreadable', format.problem);
   const sha256 = await sha256Of(bytes);
   const before = input.again === 'yes' ? undefined : await findDone(db, sha256);
-  if (before) return alreadyImported(before);
+  if (before) return alreadyImported(before, zone);
   const head = await readHead(bytes, format);
   if (isRefusal(head)) return head;
 

@@ -1,7 +1,6 @@
 // Web forms of the office for visitors of its website. No cookie is read or set here and no one is signed in, so it does not
 // matter from which site an answer comes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OfficeOnPages } from '../../../../platform/base/office-on-pages.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
@@ -50,8 +49,6 @@ export const FORM_WIRE: readonly WireRoute[] = [
   },
 ];
 
-const NO_ONE: OfficeOnPages = { name: null, phone: null, email: null, website: null, logo: null, shades: null };
-
 type Sent = Readonly<Record<string, string>>;
 interface Door {
   readonly context: AppContext;
@@ -80,7 +77,8 @@ export function mountFormRoutes(app: FastifyInstance, context: AppContext): void
       const status = error.statusCode ?? 500;
       if (status >= 500) context.services.log.error({ reference: request.id, error: error.stack }, 'form fault');
       // The database may be what failed, so the office is not looked up.
-      return sendNotice(openCall(request, reply, NO_ONE), status, 'fault');
+      const office = { name: null, phone: null, email: null, website: null, logo: null, shades: null, zone: context.zone() };
+      return sendNotice(openCall(request, reply, office), status, 'fault');
     });
     wire.get(PAGE, (request, reply) => onForm(door, request, reply, show));
     wire.get(EMBED, (request, reply) => onForm(door, request, reply, sendScript));

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
@@ -13,12 +12,12 @@ import { sampleInput } from '../../rules/sample-item.ts';
 import { clientInput } from '../client-input.ts';
 import { NO_ITEM, NOT_FOUND } from '../refusals.ts';
 
-export const preview: Operation<typeof letterLibraryContract.preview> = async ({ db, scope, services, input, now }) => {
+export const preview: Operation<typeof letterLibraryContract.preview> = async ({ db, scope, services, input, now, zone }) => {
   const entry = findEntry(input.kind, input.code);
   if (!entry) return NOT_FOUND;
   const codes = codesOf(entry);
   const { bureau, contactId } = input;
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const today = civilDateAt(now, zone);
   const itemKinds = entry.itemKinds.filter((kind) => input.itemKind === undefined || kind === input.itemKind);
   const [itemKind] = itemKinds;
   if (itemKind === undefined || codes === undefined)

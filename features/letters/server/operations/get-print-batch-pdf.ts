@@ -8,11 +8,11 @@ import { listStates } from '../store.ts';
 import { findPrintBatch } from '../store/print-batches.ts';
 
 /** A batch made before a client canceled would go to the printer as it is, so it is not given out any more. */
-export const getPrintBatchPdf: Operation<typeof lettersContract.getPrintBatchPdf> = async ({ db, input, now, services }) => {
+export const getPrintBatchPdf: Operation<typeof lettersContract.getPrintBatchPdf> = async ({ db, input, now, zone, services }) => {
   const batch = await findPrintBatch(db, input.id);
   if (!batch) return refuse('letters.batchNotFound', 'There is no such print batch.');
   if (batch.fileId === null) return refuse('letters.notReady', 'This print batch is not ready yet.');
-  const [stopped] = await refusePrinting(db, await listStates(db, batch.letterIds), now);
+  const [stopped] = await refusePrinting(db, await listStates(db, batch.letterIds), { now, zone });
   if (stopped) {
     const [contactId, refusal] = stopped;
     const name = (await findContactById(db, contactId))?.name ?? 'a client';

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
@@ -7,12 +6,12 @@ import { findDraft } from '../../../disputes/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { composeRound } from '../compose-round.ts';
 
-export const preview: Operation<typeof lettersContract.preview> = async ({ db, scope, input, now, services }) => {
+export const preview: Operation<typeof lettersContract.preview> = async ({ db, scope, input, now, zone, services }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
   const round = await findDraft(db, services.sealer, contact.id);
   if (!round) return { letters: [], problems: [] };
-  const composed = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: true, now });
+  const composed = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, zone), draft: true, now, zone });
   return {
     letters: composed.flatMap(({ made }) => ('problems' in made ? [] : [made])),
     problems: [...new Set(composed.flatMap(({ made }) => ('problems' in made ? made.problems : [])))],

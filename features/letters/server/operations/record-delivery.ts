@@ -7,11 +7,19 @@ import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
 import { holdLetter, viewMailing } from '../change-mailing.ts';
 
-export const recordDelivery: Operation<typeof lettersContract.recordDelivery> = async ({ db, scope, input, now, record, enqueue }) => {
+export const recordDelivery: Operation<typeof lettersContract.recordDelivery> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  record,
+  enqueue,
+}) => {
   const letter = await holdLetter({ db, scope }, input.id);
   if (isRefusal(letter)) return letter;
   const { receivedOn, receivedHow, version } = input;
-  const done = await changeMailing(db, letter, version, { receivedOn, receivedHow }, now);
+  const done = await changeMailing(db, letter, version, { receivedOn, receivedHow }, { now, zone });
   if (isRefusal(done)) return done;
   const { before, after } = done;
   await enqueue(proposeOutcomes, { contactId: letter.contactId });

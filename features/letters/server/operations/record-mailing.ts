@@ -11,14 +11,14 @@ import { refuseMailing } from '../letter-doors.ts';
 import { noteMailed } from '../note-mailed.ts';
 import { listPrinted } from '../store/mailed.ts';
 
-export const recordMailing: Operation<typeof lettersContract.recordMailing> = async ({ db, scope, input, now, record, enqueue }) => {
+export const recordMailing: Operation<typeof lettersContract.recordMailing> = async ({ db, scope, input, now, zone, record, enqueue }) => {
   const { mailedOn, method, freeAnnualReport } = input;
   const tracking = new Map(input.letters.map(({ id, trackingNumber }) => [id, trackingNumber]));
   const letters = await listPrinted(db, [...tracking.keys()]);
   if (letters.length !== tracking.size) return refuse('letters.notFound', 'One of these letters is not there.');
   const contactIds = [...new Set(letters.map(({ contactId }) => contactId))];
   const contacts = await lockContacts(db, contactIds, 'update');
-  const stopped = refuseUnprintable(contacts, await refuseMailing(db, letters, { now, mailedOn }), 'mailed');
+  const stopped = refuseUnprintable(contacts, await refuseMailing(db, letters, { now, zone, mailedOn }), 'mailed');
   if (stopped) return stopped;
   if (letters.some(({ printedAt }) => printedAt === null))
     return refuse('letters.notPrinted', 'Some of these letters were not printed yet. Make the PDF to print first.');
@@ -34,7 +34,7 @@ export const recordMailing: Operation<typeof lettersContract.recordMailing> = as
       receivedHow: null,
       moreSentOn: null,
     };
-    const refused = await keepMailing(db, { contactId, roundId, bureau }, way, { at: now, byName: scope.name });
+    const refused = await keepMailing(db, { contactId, roundId, bureau }, way, { at: now, zone, byName: scope.name });
     if (refused) return refused;
   }
   // Reports pulled after the mailing may say what came of it.

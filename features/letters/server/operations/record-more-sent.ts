@@ -6,11 +6,19 @@ import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
 import { holdLetter, viewMailing } from '../change-mailing.ts';
 
-export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = async ({ db, scope, input, now, record, enqueue }) => {
+export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  record,
+  enqueue,
+}) => {
   const letter = await holdLetter({ db, scope }, input.id);
   if (isRefusal(letter)) return letter;
   const { moreSentOn, version } = input;
-  const done = await changeMailing(db, letter, version, { moreSentOn }, now);
+  const done = await changeMailing(db, letter, version, { moreSentOn }, { now, zone });
   if (isRefusal(done)) return done;
   await enqueue(proposeOutcomes, { contactId: letter.contactId });
   record({

@@ -1,5 +1,4 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
@@ -12,16 +11,16 @@ import { renderLetterPdf } from '../jobs.ts';
 import { contentOf } from '../letter-content.ts';
 import { findLetter, rewriteFailedLetter } from '../store.ts';
 
-export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope, input, now, services, record, enqueue }) => {
+export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope, input, now, zone, services, record, enqueue }) => {
   const letter = await findLetter(db, scope, input.id);
   if (!letter) return refuse('letters.notFound', 'There is no such letter.');
   const contact = await lockActiveContact({ db, scope }, letter.contactId);
   if (isRefusal(contact)) return contact;
-  const may = await mayWork(db, contact.id, { what: 'letter', bureaus: [letter.bureau] }, now);
+  const may = await mayWork(db, contact.id, { what: 'letter', bureaus: [letter.bureau] }, { now, zone });
   if (may !== true) return may;
   const round = await findRoundById(db, services.sealer, letter.contactId, letter.roundId);
   const composed =
-    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false, now }));
+    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, zone), draft: false, now, zone }));
   const own = composed?.find(({ bureau }) => bureau === letter.bureau);
   if (!own) throw new Error(`The items of letter ${letter.id} are gone.`);
   const content = contentOf(own.made);

@@ -7,14 +7,17 @@ import { holdLetter, viewMailing } from '../change-mailing.ts';
 
 const WORDS = { mailing: 'Mailing', delivery: 'Delivery', 'more-sent': 'More sent' } as const;
 
-export const undoMailing: Operation<typeof lettersContract.undoMailing> = async ({ db, scope, input, now, record, enqueue }) => {
+export const undoMailing: Operation<typeof lettersContract.undoMailing> = async ({ db, scope, input, now, zone, record, enqueue }) => {
   const letter = await holdLetter({ db, scope }, input.id);
   if (isRefusal(letter)) return letter;
   const { version, what, reason } = input;
   const done =
     what === 'mailing'
       ? await forgetMailing(db, letter, version)
-      : await changeMailing(db, letter, version, what === 'delivery' ? { receivedOn: null, receivedHow: null } : { moreSentOn: null }, now);
+      : await changeMailing(db, letter, version, what === 'delivery' ? { receivedOn: null, receivedHow: null } : { moreSentOn: null }, {
+          now,
+          zone,
+        });
   if (isRefusal(done)) return done;
   const [before, after] = 'after' in done ? [done.before, done.after] : [done, null];
   await enqueue(proposeOutcomes, { contactId: letter.contactId });

@@ -16,12 +16,12 @@ import { findConnection, noteEnrolment } from '../store.ts';
 const PAUSE_MS = 10 * 60_000;
 
 export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> = async (call) => {
-  const { db, scope, input, now, services, record } = call;
+  const { db, scope, input, now, zone, services, record } = call;
   const connection = await findConnection(db, input.id);
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
   if (contact.archivedAt !== null) return contactArchived.refuse();
-  const may = await mayWork(db, contact.id, { what: 'monitoring' }, now);
+  const may = await mayWork(db, contact.id, { what: 'monitoring' }, { now, zone });
   if (may !== true) return may;
   const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
   if (link === undefined)

@@ -1,4 +1,5 @@
 import { newId } from '../../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Logo } from './fit-logo.ts';
@@ -13,9 +14,20 @@ export interface LookFields {
 export interface StoredLook extends LookFields {
   readonly version: number;
   readonly logoId: string | null;
+  /** Null while none was chosen. */
+  readonly timeZone: string | null;
 }
 
-const NOTHING_SAID: StoredLook = { companyName: null, phone: null, email: null, website: null, color: null, logoId: null, version: 0 };
+const NOTHING_SAID: StoredLook = {
+  companyName: null,
+  phone: null,
+  email: null,
+  website: null,
+  color: null,
+  logoId: null,
+  timeZone: null,
+  version: 0,
+};
 
 /** Taken by every change of the look. */
 export async function lockLook(db: Db): Promise<void> {
@@ -26,15 +38,22 @@ export async function lockLook(db: Db): Promise<void> {
 export async function findLook(db: Db): Promise<StoredLook> {
   const row = await db
     .selectFrom('officeLook')
-    .select(['companyName', 'phone', 'email', 'website', 'color', 'logoId', 'version'])
+    .select(['companyName', 'phone', 'email', 'website', 'color', 'logoId', 'timeZone', 'version'])
     .executeTakeFirst();
   return row ?? NOTHING_SAID;
 }
 
+/** In which the office counts its days (IANA). */
+export const zoneOf = ({ timeZone }: Pick<StoredLook, 'timeZone'>): string => timeZone ?? OFFICE_ZONE;
+
+export async function findOfficeZone(db: Db): Promise<string> {
+  return zoneOf(await findLook(db));
+}
+
 /** Under `lockLook`. */
 export async function saveLook(db: Db, look: StoredLook, at: Date): Promise<void> {
-  const { companyName, phone, email, website, color, logoId, version } = look;
-  const values = { companyName, phone, email, website, color, logoId, version: version + 1, updatedAt: at };
+  const { companyName, phone, email, website, color, logoId, timeZone, version } = look;
+  const values = { companyName, phone, email, website, color, logoId, timeZone, version: version + 1, updatedAt: at };
   await db
     .insertInto('officeLook')
     .values({ onlyRow: true, ...values })

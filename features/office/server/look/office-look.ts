@@ -1,11 +1,10 @@
 // What clients and visitors see of the office: on pages, in mails and at the head of PDFs.
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { OfficeOnPages } from '../../../../platform/base/office-on-pages.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { brandScale, brandShades } from '../../rules/brand-color.ts';
 import { addressLines, phoneText } from '../letterhead.ts';
 import { listLocations } from '../store.ts';
-import { findLogo, findLogoSize, findLook } from './look-store.ts';
+import { findLogo, findLogoSize, findLook, zoneOf } from './look-store.ts';
 
 export interface OfficeFace {
   /** The company's name, or that of the main location while the company has none; null before either. */
@@ -16,8 +15,6 @@ export interface OfficeFace {
   readonly website: string | null;
   /** The main location's address, a line each; empty while there is none. */
   readonly address: readonly string[];
-  /** Zone of the main location. */
-  readonly zone: string;
   /** A shade of the office's color that can be read on white, and white on it: '#0b5b53'. Null = the look of the app. */
   readonly color: string | null;
 }
@@ -42,7 +39,7 @@ export async function officeLook(db: Db): Promise<OfficeLook> {
 
 /** The office as pages and mails show it. */
 export async function officeOnPages(db: Db): Promise<OfficeOnPages> {
-  const { logoId, color, face } = await gatherFace(db);
+  const { logoId, color, zone, face } = await gatherFace(db);
   const size = logoId === null ? undefined : await findLogoSize(db, logoId);
   const { name, phone, email, website } = face;
   return {
@@ -52,11 +49,20 @@ export async function officeOnPages(db: Db): Promise<OfficeOnPages> {
     website,
     logo: logoId !== null && size ? { address: LOGO_PATH.replace(':id', logoId), ...size } : null,
     shades: color === null ? null : brandScale(color),
+    zone,
   };
 }
 
-async function gatherFace(db: Db): Promise<{ readonly face: OfficeFace; readonly logoId: string | null; readonly color: string | null }> {
-  const { companyName, phone, email, website, color, logoId } = await findLook(db);
+interface Gathered {
+  readonly face: OfficeFace;
+  readonly logoId: string | null;
+  readonly color: string | null;
+  readonly zone: string;
+}
+
+async function gatherFace(db: Db): Promise<Gathered> {
+  const look = await findLook(db);
+  const { companyName, phone, email, website, color, logoId } = look;
   const [main] = await listLocations(db, { closed: false, limit: 1 });
   const dialed = phone ?? main?.phone ?? null;
   const face = {
@@ -65,8 +71,7 @@ async function gatherFace(db: Db): Promise<{ readonly face: OfficeFace; readonly
     email: email ?? main?.email ?? null,
     website,
     address: main ? addressLines(main) : [],
-    zone: main?.timeZone ?? OFFICE_ZONE,
     color: color === null ? null : brandShades(color).light,
   };
-  return { face, logoId, color };
+  return { face, logoId, color, zone: zoneOf(look) };
 }

@@ -6,7 +6,7 @@ import { stateName } from '../../rules/state-permits.ts';
 import { findState, lockStates, saveState } from '../states/state-store.ts';
 import { viewStates } from '../states/state-view.ts';
 
-export const disableState: Operation<typeof officeContract.disableState> = async ({ db, scope, input, now, record }) => {
+export const disableState: Operation<typeof officeContract.disableState> = async ({ db, scope, input, now, zone, record }) => {
   await lockStates(db);
   const before = await findState(db, input.state);
   if (!before?.enabled) return refuse('office.stateOff', `${stateName(input.state)} is not switched on.`);
@@ -19,5 +19,5 @@ export const disableState: Operation<typeof officeContract.disableState> = async
     before: { enabled: true },
     after: { enabled: false, reason: input.reason },
   });
-  return { states: await viewStates(db, now) };
+  return { states: await viewStates(db, { now, zone }) };
 };

@@ -1,6 +1,6 @@
 // The states as screens see them, and whether one is switched on, for features that start work.
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import { civilDateAt, type CivilDate } from '../../../../platform/base/civil-date.ts';
+import type { OfficeTime } from '../../../../platform/base/office-zone.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { OfficeState } from '../../contract.ts';
@@ -8,15 +8,16 @@ import { BLOCKED_STATES, STATE_LAWS, stateStatusOn, type StateStatus } from '../
 import { listStates, type StoredState } from './state-store.ts';
 
 /** Every state with its status today, by name. */
-export async function viewStates(db: Db, now: Date): Promise<OfficeState[]> {
+export async function viewStates(db: Db, time: OfficeTime): Promise<OfficeState[]> {
   const decided = new Map((await listStates(db)).map((one) => [one.state, one]));
-  return US_STATES.map(({ code, name }) => ({ state: code, name, ...viewOne(code, decided.get(code), now) }));
+  const today = civilDateAt(time.now, time.zone);
+  return US_STATES.map(({ code, name }) => ({ state: code, name, ...viewOne(code, decided.get(code), today) }));
 }
 
-function viewOne(code: string, stored: StoredState | undefined, now: Date): Omit<OfficeState, 'state' | 'name'> {
+function viewOne(code: string, stored: StoredState | undefined, today: CivilDate): Omit<OfficeState, 'state' | 'name'> {
   return {
     version: stored?.version ?? 0,
-    status: stateStatusOn(code, stored, civilDateAt(now, OFFICE_ZONE)),
+    status: stateStatusOn(code, stored, today),
     law: BLOCKED_STATES[code] ?? STATE_LAWS[code] ?? null,
     review: stored
       ? {
@@ -34,9 +35,13 @@ function viewOne(code: string, stored: StoredState | undefined, now: Date): Omit
 }
 
 /** The status of each of these states today. */
-export async function findStateStatuses(db: Db, states: readonly string[], now: Date): Promise<ReadonlyMap<string, StateStatus>> {
+export async function findStateStatuses(
+  db: Db,
+  states: readonly string[],
+  { now, zone }: OfficeTime,
+): Promise<ReadonlyMap<string, StateStatus>> {
   if (states.length === 0) return new Map();
   const decided = new Map((await listStates(db)).map((one) => [one.state, one]));
-  const today = civilDateAt(now, OFFICE_ZONE);
+  const today = civilDateAt(now, zone);
   return new Map(states.map((state) => [state, stateStatusOn(state, decided.get(state), today)]));
 }

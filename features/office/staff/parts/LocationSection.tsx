@@ -7,6 +7,7 @@ import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
 import { zoneLabel } from '../../rules/time-zones.ts';
+import { clockNow } from '../clock-now.ts';
 import { api } from '../queries.ts';
 import { LicenseTable } from './LicenseTable.tsx';
 import { LocationForm } from './LocationForm.tsx';
@@ -86,7 +87,7 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
         )}
         {!phone && !email && 'Not set'}
         <Text c="dimmed">
-          {zoneLabel(timeZone)}, {localTime(timeZone)} now
+          {zoneLabel(timeZone)}, {clockNow(timeZone)} now
         </Text>
       </Fact>
       <Fact name="Clients">
@@ -110,8 +111,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       </Text>
     </div>
   );
-}
-
-function localTime(zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date());
 }

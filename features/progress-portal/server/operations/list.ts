@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { cursorUnknown } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
@@ -12,14 +11,14 @@ import { listClients } from '../store/clients.ts';
 
 const CURSOR = pageCursor('progress-portal', z.tuple([z.enum(CLIENT_ORDERS), z.string().max(400), z.uuid()]));
 
-export const list: Operation<typeof progressPortalContract.list> = async ({ db, input, now }) => {
+export const list: Operation<typeof progressPortalContract.list> = async ({ db, input, now, zone }) => {
   const { order, limit, silence, after: cursor, ...filter } = input;
   const after = CURSOR.read(cursor);
   if (isRefusal(after)) return after;
   // The cursor of another order begins somewhere else.
   if (after && (after[0] !== order || (order !== 'name' && Number.isNaN(Date.parse(after[1]))))) return cursorUnknown.refuse();
-  const today = civilDateAt(now, OFFICE_ZONE);
-  const began = silence === undefined ? {} : silenceBegan(silence, today, OFFICE_ZONE);
+  const today = civilDateAt(now, zone);
+  const began = silence === undefined ? {} : silenceBegan(silence, today, zone);
   const found = await listClients(db, { ...filter, ...began }, { order, after: after && [after[1], after[2]], limit: limit + 1, now });
   const { rows, next } = CURSOR.page(found, limit, (row) => [order, order === 'name' ? row.sortName : row.since, row.contactId]);
   const ties = await findPortalTies(
@@ -30,7 +29,7 @@ export const list: Operation<typeof progressPortalContract.list> = async ({ db, 
   return {
     rows: rows.map(({ contactId, name, ownerId, heardAt, heardBy, silentSince, questions }) => {
       const tie = ties.get(contactId);
-      const days = daysOfSilence(silentSince, today, OFFICE_ZONE);
+      const days = daysOfSilence(silentSince, today, zone);
       return {
         contactId,
         name,

@@ -14,7 +14,16 @@ import { writeReportFile } from '../write-file-job.ts';
 
 const MOST_AT_ONCE = 2;
 
-export const createFile: Operation<typeof reportsContract.createFile> = async ({ db, scope, services, input, now, record, enqueue }) => {
+export const createFile: Operation<typeof reportsContract.createFile> = async ({
+  db,
+  scope,
+  services,
+  input,
+  now,
+  zone,
+  record,
+  enqueue,
+}) => {
   const { report, format } = input;
   if (!mayWriteFile(scope, report)) return refuse('app.notAllowed', 'You do not have permission for this.');
   if (!isRecentEnough(scope.authenticatedAt, now))
@@ -22,7 +31,7 @@ export const createFile: Operation<typeof reportsContract.createFile> = async ({
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE)
     return refuse('reports.tooManyFiles', 'Two of your report files are being written. Wait for one to finish, or cancel one.');
   const filter = fitFilter(REPORTS[report], input.filter);
-  const total = await countRows({ db, sealer: services.sealer, now }, report, filter);
+  const total = await countRows({ db, sealer: services.sealer, now, zone }, report, filter);
   if (total > MOST_ROWS[format])
     return refuse(
       'reports.tooLong',

@@ -2,7 +2,6 @@
 // definition, and beside them: id, at (what rows are sorted and limited by), contact_id, location_id and location, person_id and person.
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../../platform/base/start-of-day.ts';
 
 export interface ReportQuery {
@@ -10,6 +9,8 @@ export interface ReportQuery {
   readonly to: CivilDate | undefined;
   /** Today at the office. */
   readonly today: CivilDate;
+  /** In which the office counts its days (IANA). */
+  readonly zone: string;
 }
 
 export interface ReportStatement {
@@ -24,27 +25,27 @@ export interface ReportStatement {
 export function within(
   column: RawBuilder<unknown>,
   type: 'timestamptz' | 'date',
-  { from, to }: Pick<ReportQuery, 'from' | 'to'>,
+  { from, to, zone }: Pick<ReportQuery, 'from' | 'to' | 'zone'>,
 ): RawBuilder<unknown> {
   const begin =
-    from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from)}`;
-  const end = to === undefined ? sql`` : type === 'date' ? sql` and ${column} <= ${to}::date` : sql` and ${column} < ${endsAt(to)}`;
+    from === undefined ? sql`` : type === 'date' ? sql` and ${column} >= ${from}::date` : sql` and ${column} >= ${startsAt(from, zone)}`;
+  const end = to === undefined ? sql`` : type === 'date' ? sql` and ${column} <= ${to}::date` : sql` and ${column} < ${endsAt(to, zone)}`;
   return sql`true${begin}${end}`;
 }
 
 /** The first moment of a day at the office. */
-export function startsAt(day: CivilDate): RawBuilder<unknown> {
-  return sql`${startOfDay(day, OFFICE_ZONE)}::timestamptz`;
+export function startsAt(day: CivilDate, zone: string): RawBuilder<unknown> {
+  return sql`${startOfDay(day, zone)}::timestamptz`;
 }
 
 /** The first moment after a day at the office. */
-export function endsAt(day: CivilDate): RawBuilder<unknown> {
-  return startsAt(addDays(day, 1));
+export function endsAt(day: CivilDate, zone: string): RawBuilder<unknown> {
+  return startsAt(addDays(day, 1), zone);
 }
 
 /** The day of a moment at the office. */
-export function dayOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${column} at time zone ${sql.lit(OFFICE_ZONE)})::date`;
+export function dayOf(column: RawBuilder<unknown>, zone: string): RawBuilder<unknown> {
+  return sql`(${column} at time zone ${sql.lit(zone)})::date`;
 }
 
 // Names are looked up for the rows shown only; joined, they would be looked up for all rows that are sorted or counted.

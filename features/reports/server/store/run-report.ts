@@ -54,9 +54,9 @@ type AnyDb = StaffDb | JobDb;
 
 const t = (column: string): RawBuilder<unknown> => sql.ref(`t.${column}`);
 
-function rowsOf(key: ReportKey, { filter, today }: Asked): RawBuilder<unknown> {
+function rowsOf(key: ReportKey, { filter, today, zone }: Asked): RawBuilder<unknown> {
   const statement = STATEMENTS[key];
-  const span = { from: filter.from, to: filter.to };
+  const span = { from: filter.from, to: filter.to, zone };
   const conditions = [
     ...(statement.ownPeriod ? [] : [within(t('at'), statement.at, span)]),
     ...(['person', 'location'] as const).flatMap((name) => {

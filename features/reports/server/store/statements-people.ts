@@ -1,6 +1,5 @@
 // Statements about leads, clients and the work with them.
 import { sql } from 'kysely';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { dayOf, endsAt, nameOf, OWNER, PLACE, within, type ReportStatement } from './report-query.ts';
 
 export const LEADS: ReportStatement = {
@@ -21,10 +20,11 @@ export const CALLS: ReportStatement = {
   order: 'desc',
   select: ({
     today,
+    zone,
   }) => sql`select k.id, k.at, k.contact_id, c.name as contact, c.location_id, ${PLACE} as location, k.person_id, ${nameOf(sql`k.person_id`)} as person, k.kind, k.outcome
     from (select id, at, contact_id, by_id as person_id, 'call' as kind, outcome from lead_call_times
       union all
-      select id, (follow_up_on::timestamp at time zone ${sql.lit(OFFICE_ZONE)}), id, owner_id, 'follow-up',
+      select id, (follow_up_on::timestamp at time zone ${sql.lit(zone)}), id, owner_id, 'follow-up',
         case when follow_up_on < ${today}::date then 'overdue' else 'planned' end
       from contact_records where follow_up_on is not null and archived_at is null and merged_into is null) k
       join contact_records c on c.id = k.contact_id`,
@@ -35,9 +35,10 @@ export const ONBOARDING: ReportStatement = {
   order: 'asc',
   select: ({
     today,
+    zone,
   }) => sql`select o.*, case when o.days <= 7 then 'week' when o.days <= 14 then 'fortnight' when o.days <= 30 then 'month' else 'older' end as age
     from (select c.id, c.stage_since as at, c.id as contact_id, c.name as contact, c.location_id, ${PLACE} as location, c.owner_id as person_id, ${OWNER} as person,
-        greatest(0, ${today}::date - ${dayOf(sql`c.stage_since`)}) as days, case when c.on_hold_since is null then 'no' else 'yes' end as hold
+        greatest(0, ${today}::date - ${dayOf(sql`c.stage_since`, zone)}) as days, case when c.on_hold_since is null then 'no' else 'yes' end as hold
       from contact_records c
       where c.category = 'client' and c.stage = 'onboarding' and c.archived_at is null and c.stage_since is not null) o`,
 };
@@ -57,7 +58,7 @@ export const CLIENTS: ReportStatement = {
         c.stage, coalesce(c.source, 'none') as source
       from (select id, ${BEGAN} as at, 'new' as happened ${CLIENT} and ${within(BEGAN, 'timestamptz', query)}
         union all select id, stage_since, 'ended' ${CLIENT} and ${HAS_ENDED} and ${within(sql`stage_since`, 'timestamptz', query)}
-        union all select id, ${BEGAN}, 'active' ${CLIENT} and ${BEGAN} < ${endsAt(lastDay)} and (not ${HAS_ENDED} or stage_since >= ${endsAt(lastDay)})) k
+        union all select id, ${BEGAN}, 'active' ${CLIENT} and ${BEGAN} < ${endsAt(lastDay, query.zone)} and (not ${HAS_ENDED} or stage_since >= ${endsAt(lastDay, query.zone)})) k
         join contact_records c on c.id = k.id`;
   },
 };

@@ -8,7 +8,8 @@ export const TASKS: ReportStatement = {
   order: 'desc',
   select: ({
     today,
-  }) => sql`select t.id, coalesce(t.due_on, ${dayOf(sql`t.created_at`)}) as at, t.contact_id, c.name as contact, c.location_id, ${PLACE} as location,
+    zone,
+  }) => sql`select t.id, coalesce(t.due_on, ${dayOf(sql`t.created_at`, zone)}) as at, t.contact_id, c.name as contact, c.location_id, ${PLACE} as location,
       t.assignee_id as person_id, ${nameOf(sql`t.assignee_id`)} as person, t.title, t.kind, t.done_at as done,
       case when t.done_at is not null then 'done' when t.due_on < ${today}::date then 'overdue' else 'open' end as state
     from task_records t left join contact_records c on c.id = t.contact_id`,

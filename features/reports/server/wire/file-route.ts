@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { readBytes } from '../../../files/server/public.ts';
@@ -56,7 +55,7 @@ export function mountFileRoute(app: FastifyInstance, context: AppContext): void 
     return reply
       .headers({
         'content-type': MEDIA_TYPES[one.format],
-        'content-disposition': `attachment; filename="${one.report}-${civilDateAt(one.createdAt, OFFICE_ZONE)}.${one.format}"`,
+        'content-disposition': `attachment; filename="${one.report}-${civilDateAt(one.createdAt, context.zone())}.${one.format}"`,
         'content-length': bytes.byteLength,
         connection: 'close',
         'x-content-type-options': 'nosniff',

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
+import { officeZone } from '../../../../platform/web/look/office-day.ts';
 import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
 import type { ReportRows } from '../../contract.ts';
 import { officeMoment, shownCell, type Cell } from '../../rules/cell-text.ts';
@@ -76,13 +77,13 @@ function CellText({ column, cell, contactId }: CellTextProps): ReactElement {
   if (column.kind === 'contact' && contactId !== null)
     return (
       <Anchor component={AppLink} href={`/contacts/${contactId}`}>
-        {shownCell(column, cell)}
+        {shownCell(column, cell, officeZone())}
       </Anchor>
     );
-  if (column.kind !== 'instant') return <span>{shownCell(column, cell)}</span>;
+  if (column.kind !== 'instant') return <span>{shownCell(column, cell, officeZone())}</span>;
   return (
-    <time dateTime={String(cell)} title={`${officeMoment(String(cell))} at the office`} style={{ whiteSpace: 'nowrap' }}>
-      {shownCell(column, cell)}
+    <time dateTime={String(cell)} title={`${officeMoment(String(cell), officeZone())} at the office`} style={{ whiteSpace: 'nowrap' }}>
+      {shownCell(column, cell, officeZone())}
     </time>
   );
 }

@@ -1,6 +1,5 @@
 import { addDays, civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
@@ -8,11 +7,11 @@ import type { scoresContract } from '../../contract.ts';
 import { describeScore } from '../score-view.ts';
 import { hasScoreOf, insertTyped } from '../store.ts';
 
-export const add: Operation<typeof scoresContract.add> = async ({ db, scope, input, now, record }) => {
+export const add: Operation<typeof scoresContract.add> = async ({ db, scope, input, now, zone, record }) => {
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   // The person may be in a time zone where it is already tomorrow.
-  if (daysBetween(addDays(civilDateAt(now, OFFICE_ZONE), 1), input.scoredOn) > 0) {
+  if (daysBetween(addDays(civilDateAt(now, zone), 1), input.scoredOn) > 0) {
     return refuse('scores.inFuture', 'This day is in the future.', { fields: { scoredOn: 'This day is in the future.' } });
   }
   if (await hasScoreOf(db, input)) {

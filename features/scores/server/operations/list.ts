@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { pageCursor } from '../../../../platform/server/page-cursor.ts';
@@ -9,7 +8,7 @@ import { listEverybody } from '../store/everybody.ts';
 
 const CURSOR = pageCursor('scores', z.tuple([z.uuid()]));
 
-export const list: Operation<typeof scoresContract.list> = async ({ db, input, now }) => {
+export const list: Operation<typeof scoresContract.list> = async ({ db, input, now, zone }) => {
   const { filter, search, model, limit } = input;
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
@@ -17,7 +16,7 @@ export const list: Operation<typeof scoresContract.list> = async ({ db, input, n
     filter,
     search,
     model,
-    today: input.today ?? civilDateAt(now, OFFICE_ZONE),
+    today: input.today ?? civilDateAt(now, zone),
     after: after?.[0],
     limit,
   });

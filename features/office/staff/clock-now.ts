@@ -1,0 +1,6 @@
+import { clockIn } from '../rules/time-zones.ts';
+
+/** The time of day in a zone now, '3:04 PM'. */
+export function clockNow(zone: string): string {
+  return clockIn(zone, new Date());
+}
