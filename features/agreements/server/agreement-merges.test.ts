@@ -61,7 +61,7 @@ test('agreements follow into the kept record and return with the undo; of two in
   expect(await held(kept)).toEqual([`${ago(40)} removed`, ago(30), TODAY]);
   await owner.api.duplicates.undoMerge({ id: second.id });
   expect([await held(kept), await held(merged)]).toEqual([[TODAY], [`${ago(40)} removed`, ago(30)]]);
-  // The other way round the record of today comes with the merged one, and bars all the same.
+  // The other way round, the record of today comes with the merged one and still forbids work.
   const third = await merge(merged, kept);
   expect(await list(merged)).toMatchObject({ standing: { standing: 'cancel-period', signedOn: TODAY }, current: { id: today.id } });
   await expect(toAnalysis(merged)).rejects.toMatchObject({ code: 'cases.gateUnmet' });
