@@ -30,7 +30,7 @@ export const JOB_DOORS = ['monitoring.pull', 'letters.compose', 'letters.renderP
 const READS = 'Reads what is stored.';
 const RECORDS = 'Records what others said or did: the client, a bureau, a court.';
 const PREPARES = 'Prepares a round; nothing leaves the office.';
-const CORRECTS = 'Corrects or sets aside what came in through a door.';
+const CORRECTS = 'Corrects or puts aside what was taken in through a door.';
 
 export const NO_DOORS: Readonly<Record<string, string>> = {
   'creditReports.list': READS,

@@ -351,7 +351,7 @@ test('only leads and clients have agreements, an empty day is asked for, and a s
   });
 });
 
-test('a paper of long ago says who saw it and why only now; undoing what stops work is a permission of its own', async () => {
+test('a paper of long ago says who saw it and why only now; to take back what stops work is a right of its own', async () => {
   const contactId = await addClient();
   await expect(record(contactId, ago(60), { reason: null })).rejects.toMatchObject({
     code: 'agreements.reasonMissing',

@@ -60,7 +60,7 @@ export function createDraftAutosave(server: DraftServer, draft: Draft | null, re
         const items = make(value.items);
         return items === value.items ? value : { ...value, items };
       }),
-    /** Continues with another report and the items that are in it. */
+    /** Goes on with another report and the items that are in it. */
     moveTo: (id: string, items: Items): void => autosave.edit(() => ({ reportId: id, items }), 0),
     /** null: the round was opened. */
     refresh: (fresh: Draft | null): void => autosave.refresh(stored(fresh, autosave.current().value.reportId)),
