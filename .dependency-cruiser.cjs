@@ -1,8 +1,8 @@
 // The arrows of the app (docs/ARCHITECTURE.md). Each comment is what the reader sees when the rule breaks. There is no list
-// of exceptions; tests (*.test.ts and tests/) stand outside the house and may look into every room.
+// of exceptions; tests (*.test.ts and tests/) may import everything.
 const error = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const FEATURE = '^features/([^/]+)/';
-/** What a feature shows to everybody: its contract and its pure rules. */
+/** What a feature shows to all others: its contract and its pure rules. */
 const SHARED_FACE = '^features/[^/]+/(contract|activities|rules|rules/.+)\\.ts$';
 /** Packages a rule or contract may use: they parse and compute, and touch nothing outside. */
 const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlparser2|domhandler|entities)/';

@@ -1,5 +1,5 @@
 // What staff see before they are signed in: a page of its own, without the router and the data of the staff app, so that it is
-// ready soon on a slow line. The signed-in person goes on to the staff app.
+// ready soon on a slow line. The signed-in person continues to the staff app.
 import './component-styles.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

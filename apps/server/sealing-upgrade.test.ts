@@ -85,7 +85,8 @@ test('everything is answered as it was stored', async () => {
       evidence: null,
     },
   ]);
-  expect((await api.disputes.listRounds({ contactId })).rounds).toMatchObject([
+  const { rounds } = await api.disputes.listRounds({ contactId });
+  expect(rounds.filter(({ state }) => state === 'open')).toMatchObject([
     { items: [{ heading: w.item, accountNumberMasked: '4512****', facts: [{ text: w.fact, source: 'client' }] }] },
   ]);
   expect((await api.disputes.listOutcomes({ contactId })).rows).toMatchObject([
@@ -113,6 +114,18 @@ test('everything is answered as it was stored', async () => {
       ],
     ],
   ]);
+});
+
+test('a draft of before is kept, and its yes of then opens no round', async () => {
+  const { contactId } = office;
+  const { draft } = await api.disputes.getDraft({ contactId });
+  expect(draft).toMatchObject({
+    number: 2,
+    items: [{ heading: w.draftItem, facts: [{ text: w.draftFact, source: 'client' }], correct: [], months: [], clientConfirmed: false }],
+  });
+  const codes = draft?.items.flatMap(({ problems }) => problems.map(({ code }) => code));
+  expect(codes).toEqual(expect.arrayContaining(['disputes.correctionMissing', 'disputes.clientNotAsked']));
+  await expect(api.disputes.openRound({ contactId, version: draft?.version ?? 0 })).rejects.toMatchObject({ status: 409 });
 });
 
 test('a combined report has its parts as rows', async () => {

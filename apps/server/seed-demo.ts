@@ -17,7 +17,8 @@ import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
-import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
+import { openRound } from './tell-rounds.ts';
+import { addAgreement, addReport, markDocuments, tellStory } from './tell-story.ts';
 
 export const DEMO_PASSWORD = 'Demo-office-2026';
 const OWNER = 'owner@demo.redress.test';

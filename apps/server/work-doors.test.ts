@@ -105,7 +105,7 @@ const TRY: Readonly<Record<Door, (of: Maria) => Promise<unknown>>> = {
   'contactReports.pdf': ({ contactId }) => api.contactReports.pdf({ contactId, part: 'progress' }),
 };
 
-/** Makes the change, tries, and takes it back. */
+/** Makes the change, tries, and undoes it. */
 async function whileShut(shut: string, open: string, run: () => Promise<void>): Promise<void> {
   await query(shut, [maria.contactId]);
   try {

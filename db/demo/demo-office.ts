@@ -1,5 +1,6 @@
 // All people of the demo office.
 import { ENROLLED } from './demo-clients.ts';
+import { NOT_BEGUN } from './demo-clients-not-begun.ts';
 import { LEADS } from './demo-leads.ts';
 import { days, note, type DemoContact } from './demo-story.ts';
 
@@ -58,4 +59,4 @@ const OTHERS: readonly DemoContact[] = [
 ];
 
 /** Everyone but James Okafor and Maria Delgado, whose reports are written out in `demo-people.ts`. */
-export const PEOPLE: readonly DemoContact[] = [...LEADS, ...ENROLLED, ...OTHERS];
+export const PEOPLE: readonly DemoContact[] = [...LEADS, ...ENROLLED, ...NOT_BEGUN, ...OTHERS];

@@ -271,7 +271,7 @@ export const automationContract = {
   pauseAll: endpoint({
     method: 'POST',
     path: '/automation/pause',
-    summary: 'Pause all rules at once; what happens meanwhile is skipped, with that reason',
+    summary: 'Pause all rules at once; what happens until they are resumed is skipped, with that reason',
     audience: 'staff',
     permission: 'automation:manage',
     activity: 'automation.allPaused',

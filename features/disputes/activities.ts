@@ -29,7 +29,7 @@ export const disputesActivities = defineActivities(
       forClients: 'disputes:view-own',
     },
     'disputes.correctWithdrawnByClient': {
-      name: 'Client took back a confirmation',
+      name: 'Confirmation withdrawn by the client',
       subject: ['contact'],
       changes: z.strictObject({ what: z.string() }),
       forClients: 'disputes:view-own',

@@ -349,7 +349,7 @@ export const disputesContract = {
   withdrawCorrect: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/correct-lines/{id}/withdraw',
-    summary: 'Take back, for the client and with a reason, what was confirmed as correct',
+    summary: 'Withdraw, for the client and with a reason, what was confirmed as correct',
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'disputes.correctWithdrawn',
@@ -371,7 +371,7 @@ export const disputesContract = {
   withdrawMyCorrect: endpoint({
     method: 'POST',
     path: '/portal/correct-lines/{id}/withdraw',
-    summary: 'Take back what the client told the office is correct',
+    summary: 'Withdraw what the client told the office is correct',
     audience: 'client',
     permission: 'disputes:withdraw-own',
     activity: 'disputes.correctWithdrawnByClient',

@@ -3,7 +3,7 @@ import { judgeStep } from './clock-watch.ts';
 
 const MINUTE = 60_000;
 test.each([
-  ['the clock goes on', 30_000, 30_000, undefined],
+  ['the clock runs on', 30_000, 30_000, undefined],
   ['a time server corrects a second', 31_000, 30_000, undefined],
   ['a slow machine', 90_000, 90_000, undefined],
   ['back by an hour', 30_000 - 60 * MINUTE, 30_000, -60 * MINUTE],

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 export const STEP_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 30_000;
 
-/** How far the clock was set between two looks, in milliseconds (negative: back); undefined when it just went on. */
+/** How far the clock was set between two looks, in milliseconds (negative: back); undefined when it was not set. */
 export function judgeStep(wallMs: number, steadyMs: number): number | undefined {
   const step = wallMs - steadyMs;
   return Math.abs(step) >= STEP_MS ? step : undefined;

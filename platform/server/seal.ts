@@ -109,10 +109,9 @@ export function loadSealKeys(env: {
     .map(Number)
     .sort((a, b) => a - b);
   const missing = ids.findIndex((id, at) => id !== at + 1);
-  if (missing !== -1)
-    throw new Error(`The sealing key ${join(folder, `seal-${missing + 1}.key`)} is missing. Bring it back from your copy.`);
+  if (missing !== -1) throw new Error(`The sealing key ${join(folder, `seal-${missing + 1}.key`)} is missing. Restore it from your copy.`);
   if (!existsSync(file)) {
-    if (ids.length > 0) throw new Error(`The sealing key ${file} is missing. Bring it back from your copy.`);
+    if (ids.length > 0) throw new Error(`The sealing key ${file} is missing. Restore it from your copy.`);
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
     // A key that a power cut takes leaves data that nobody can open.
     syncFolderNow(folder);

@@ -113,7 +113,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     expect(await currentUser()).toBeNull();
   });
 
-  test('a popup links an account and confirms who somebody is, but only as themselves', async () => {
+  test('a popup links an account and confirms who someone is, but only as themselves', async () => {
     const { email } = await all.app.signIn('sales', { email: 'linda@example.test' });
     await signIn(email);
     await page.evaluate('void (conformance.onGo = () => conformance.sdk.linkWithPopup(conformance.auth.currentUser, conformance.google))');
@@ -131,7 +131,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     expect(await currentUser()).toBe(email);
   });
 
-  test('somebody slow is not taken for somebody who closed the window', async () => {
+  test('someone slow is not taken for someone who closed the window', async () => {
     all.provider.misbehave({ delayMs: 11_000 });
     const popup = await openPopup();
     expect(await inPage(page, 'c.results[0] === undefined')).toBe(true);
@@ -191,7 +191,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: 20_000, interval: 50 });
   });
 
-  test('a refresh token taken out of the page is worth nothing elsewhere, and the page goes on', async () => {
+  test('a refresh token taken out of the page is worth nothing elsewhere, and the page continues', async () => {
     const { email } = await all.app.signIn('sales');
     await signIn(email);
     const stolen = await inPage<string>(page, 'auth.currentUser.refreshToken');

@@ -42,7 +42,7 @@ const SIGN_IN = [
   '',
 ].join('\r\n');
 
-test('a request that is never finished is cut after a while, one that goes on is answered, an idle connection ends at once', async () => {
+test('a request that is never finished is cut after a while, one that continues is answered, an idle connection ends at once', async () => {
   const idle = await openLine('GET /config.js HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   while (!idle.heard().includes('redress')) await new Promise((done) => idle.socket.once('data', done));
   const stalled = await openLine(SIGN_IN + BODY.slice(0, 2));

@@ -1,4 +1,4 @@
-// How payments stand: noted by hand, taken back, found in the list of clients, and not shown to who may not see it.
+// Payment status: noted by hand, removed, found in the list of clients, and not shown to who may not see it.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Put on hold' }).waitFor({ state: 'detached' });
   });
 
-  test('what somebody else noted meanwhile is shown, and saved over only on purpose', async () => {
+  test('what someone else noted in the meantime is shown, and saved over only on purpose', async () => {
     const { page } = visitor;
     const newestId = (await api.billing.list({ contactId })).rows[0]?.id ?? null;
     await page.getByLabel('Note', { exact: true }).fill('W'.repeat(198));
@@ -86,7 +86,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     expect(await page.getByLabel('Plan').inputValue()).toBe('flat');
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('W'.repeat(198));
     await expectAccessible(page);
-    // The list only tells what is noted; the server refuses whoever does not know it yet.
+    // The list only tells what is noted; the server refuses a person who has not seen it yet.
     await page.reload();
     await conflict.getByRole('button', { name: 'Save my version' }).click();
     await page.getByRole('list', { name: 'History' }).getByText('W'.repeat(198)).waitFor();

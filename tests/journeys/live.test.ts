@@ -1,11 +1,11 @@
-// What others do shows on an open page by itself, and whoever is shut out is shown out without touching the page.
+// What others do shows on an open page by itself, and someone who loses access is signed out without touching the page.
 import { describe, expect, test } from 'vitest';
 import { chromePath, launchBrowser, visit } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the live feed', () => {
-  test('a contact somebody adds appears in the open list; ending the session leads to /login', async () => {
+  test('a contact someone adds appears in the open list; ending the session leads to /login', async () => {
     const app = await startTestApp();
     const browser = await launchBrowser();
     try {

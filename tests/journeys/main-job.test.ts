@@ -164,7 +164,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
   test.skipIf(!existsSync(SAMPLE))('the real three-bureau sample is read, too', async () => {
     const { page } = staff;
     await chooseFiles(page, [SAMPLE]);
-    // It names somebody else, so nothing is made of it until a person says whose it is.
+    // It names someone else, so nothing is made of it until a person says whose it is.
     await page.getByText('This report may be about someone else.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'It is this client’s' }).click();

@@ -164,7 +164,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       .first()
       .waitFor();
     expect((await standing()).filter((kind) => kind === 'different')).toHaveLength(3);
-    // What was found about the account as it was is looked for anew.
+    // What was found about the account as it was is looked for again.
     await expect.poll(() => differ.count(), SOON).toBe(0);
     await expectAccessible(page);
     await picture(page, 'matches-3-split');

@@ -1,4 +1,4 @@
-// An owner's day in the demo office: a contact is added, a list is imported and taken back, contacts are exported, two records of
+// An owner's day in the demo office: a contact is added, a list is imported and undone, contacts are exported, two records of
 // one person are merged, a case is held, a location gets a license, and the record of everything tells who did what.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     expect(await page.getByRole('table', { name: 'Contacts' }).getByRole('row').count()).toBe(count + 1);
   });
 
-  test('a contact is added: a draft survives a reload, wrong input is named, somebody known is pointed out', async () => {
+  test('a contact is added: a draft survives a reload, wrong input is named, someone known is pointed out', async () => {
     const { page } = olivia;
     await go(page, '/add-client');
     await page.getByLabel('First name').fill('Nadia');
@@ -81,7 +81,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await picture(page, 'owner-3-notes');
   });
 
-  test('a list is imported: columns are recognised, a bad row is listed, and all of it can be taken back', async () => {
+  test('a list is imported: columns are recognised, a bad row is listed, and all of it can be undone', async () => {
     const { page } = olivia;
     const file = join(folder, 'leads.csv');
     writeFileSync(

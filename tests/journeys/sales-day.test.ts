@@ -98,7 +98,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     expect(await sounds(page)).toBe(heard);
   });
 
-  test('a call that reached somebody clears the alert', async () => {
+  test('a call that reached someone clears the alert', async () => {
     const { page } = marcus;
     await hotLeads(page).getByRole('link', { name: 'Keisha Coleman', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Keisha Coleman' }).waitFor();
@@ -207,7 +207,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await table.getByRole('link', { name: 'Harold Jensen' }).waitFor();
   });
 
-  test('whoever is marked stays so in the other tabs, until the marks are cleared', async () => {
+  test('a selection stays in the other tabs until it is cleared', async () => {
     const { page } = marcus;
     await go(page, '/contacts');
     for (const name of ['Latoya Freeman', 'Harold Jensen']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -316,7 +316,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByText('Springfield').first().waitFor();
   });
 
-  test('whoever claims a lead too late is told so, though its row is gone', async () => {
+  test('someone who claims a lead too late is told so, though its row is gone', async () => {
     const { page } = olivia;
     await go(page, '/dashboard');
     const claim = { name: 'Claim Wanda Okonkwo-Berglund' } as const;

@@ -65,7 +65,7 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     await visitor.context.close();
   });
 
-  test('a change that needs a fresh sign-in asks for it and then goes on', async () => {
+  test('a change that needs a fresh sign-in asks for it and then continues', async () => {
     const { email } = await app.signIn('owner');
     const visitor = await visit(browser, { phone: true });
     const { page, troubles } = visitor;

@@ -21,6 +21,8 @@ export const PLANTED = {
   item: 'PLANTEDITEM',
   reported: 'plantedreported',
   fact: 'plantedfact',
+  draftItem: 'PLANTEDDRAFTITEM',
+  draftFact: 'planteddraftfact',
   outcome: 'plantedoutcome',
   outcomeChange: 'plantedoutcomechange',
   outcomeNote: 'plantedoutcomenote',
@@ -54,7 +56,8 @@ export async function buildUnsealed(database: Database): Promise<void> {
 /** Plants the rows, and so many of the record, all but the last chained as that version did it. */
 export async function plantUnsealed({ pool }: Database, recorded = 3): Promise<UnsealedOffice> {
   const w = PLANTED;
-  const [contactId, reportId, before, roundId, itemId, sourceId] = Array.from({ length: 6 }, () => newId()) as [
+  const [contactId, reportId, before, roundId, itemId, sourceId, draftId] = Array.from({ length: 7 }, () => newId()) as [
+    string,
     string,
     string,
     string,
@@ -151,36 +154,43 @@ export async function plantUnsealed({ pool }: Database, recorded = 3): Promise<U
       null,
     ],
   );
-  await add('dispute_rounds', 'contact_id, id, number, state, report_id, created_at, changed_at, opened_at', [
-    contactId,
-    roundId,
-    1,
-    'open',
-    reportId,
-    now,
-    now,
-    now,
-  ]);
-  await add(
-    'dispute_items',
-    'contact_id, id, round_id, position, bureau, kind, line_id, heading, account_number_masked, reported, reason_code, facts, client_confirmed, state',
-    [
+  for (const [number, id] of [roundId, draftId].entries())
+    await add('dispute_rounds', 'contact_id, id, number, state, report_id, created_at, changed_at, opened_at', [
       contactId,
-      itemId,
-      roundId,
-      0,
-      'EQ',
-      'tradeline',
-      'line-1',
-      w.item,
-      '4512****',
-      JSON.stringify([{ label: 'Balance', value: w.reported }]),
-      'balance-wrong',
-      JSON.stringify([{ text: w.fact, source: 'client' }]),
-      true,
-      'in-progress',
-    ],
-  );
+      id,
+      number + 1,
+      id === draftId ? 'draft' : 'open',
+      reportId,
+      now,
+      now,
+      id === draftId ? null : now,
+    ]);
+  // Both as that version kept them: one yes of the client for all facts, and nothing of what it should be.
+  for (const [id, round, bureau, heading, fact] of [
+    [itemId, roundId, 'EQ', w.item, w.fact],
+    [newId(), draftId, 'EX', w.draftItem, w.draftFact],
+  ] as const)
+    await add(
+      'dispute_items',
+      'contact_id, id, round_id, position, bureau, kind, line_id, heading, account_number_masked, reported, reason_code, instruction_code, facts, client_confirmed, state',
+      [
+        contactId,
+        id,
+        round,
+        0,
+        bureau,
+        'tradeline',
+        'line-1',
+        heading,
+        '4512****',
+        JSON.stringify([{ label: 'Balance', value: w.reported }]),
+        'balance-wrong',
+        round === draftId ? 'correct-balance' : null,
+        JSON.stringify([{ text: fact, source: 'client' }]),
+        true,
+        round === draftId ? 'draft' : 'in-progress',
+      ],
+    );
   // The line goes by another id in the round: only name and number tell that it is the same.
   await add('dispute_item_sources', 'contact_id, source_id, round_id, report_id, bureau, kind, line_id, heading, account_number_masked', [
     contactId,

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After navigation the focus is on the heading of the page, so that a screen reader announces it and Tab goes on from
+ * After navigation the focus is on the heading of the page, so that a screen reader announces it and Tab continues from
  * there. A page that puts the cursor into a field of its own keeps it. Answers the ref of the element that holds the page.
  */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {

@@ -127,7 +127,7 @@ export const BUILT_IN_ROLES = {
       'letter-library:*',
     ],
   },
-  // Takes back what stops work, with a reason: a cancellation recorded by mistake, a hold, a gate that may be passed.
+  // Undoes what stops work, with a reason: a cancellation recorded by mistake, a hold, a gate that may be passed.
   compliance: {
     kind: 'staff',
     permissions: [

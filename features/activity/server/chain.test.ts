@@ -38,7 +38,7 @@ test('the chain covers every row once, also from two runs at the same time, and 
   expect(await findBroken()).toBe(3);
   await change('content_sealed = $1', [kept[0]?.sealed]);
   expect(await findBroken()).toBeUndefined();
-  await change("actor_name = 'Somebody else'");
+  await change("actor_name = 'Someone else'");
   expect(await findBroken()).toBe(3);
 });
 

@@ -140,7 +140,7 @@ test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revok
   expect(stream.events.at(-1)).toEqual({ event: 'end', data: '{}' });
 });
 
-test('after a demotion the stream goes on with what the new role may see', async () => {
+test('after a demotion the stream continues with what the new role may see', async () => {
   const { token, userId } = await app.signIn('credit-specialist');
   const stream = await follow(app.url, token);
   await writeActivity('letters.rendered', null, 'before');

@@ -57,7 +57,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
       <Title order={2} id="agreement-form">
         {saved ? 'Correct agreement' : 'Record a paper agreement'}
       </Title>
-      {saved && <Meanwhile saved={saved} />}
+      {saved && <ChangedSince saved={saved} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput {...form.text('signedOn')} type="date" max={officeToday()} />
         <TextInput {...form.text('disclosureGivenOn')} type="date" max={officeToday()} />
@@ -91,7 +91,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
 }
 
 /** What happened to the record while someone corrects it. */
-function Meanwhile({ saved: { removedAt, cancelledOn } }: { readonly saved: Agreement }): ReactElement | null {
+function ChangedSince({ saved: { removedAt, cancelledOn } }: { readonly saved: Agreement }): ReactElement | null {
   if (removedAt !== null)
     return <Text role="status">Someone removed this record. Your entries are kept; to save them, restore the record below.</Text>;
   return cancelledOn === null ? null : (

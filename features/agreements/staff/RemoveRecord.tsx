@@ -24,7 +24,7 @@ export function RemoveRecord({ of, onDone, onClose }: RemoveRecordProps): ReactE
   });
   return (
     <FormDialog title="Remove agreement" form={form} submit="Remove" leave="Close" onClose={onClose}>
-      <Text>The agreement of {formatDate(of.signedOn)} then counts no more. It stays in the list and can be put back.</Text>
+      <Text>The agreement of {formatDate(of.signedOn)} will no longer count. It stays in the history, and you can restore it.</Text>
       <TextInput {...form.text('reason')} data-autofocus maxLength={200} />
     </FormDialog>
   );

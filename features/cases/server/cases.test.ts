@@ -254,7 +254,7 @@ test('lists show how long a case is in its stage, and which are stuck', async ()
   expect(facets).toEqual({ days: { [stuck]: { days: 20, isStuck: true }, [held]: { days: 20, isStuck: false } } });
 });
 
-test('the board shows those longest in a stage first and goes on by key', async () => {
+test('the board shows those longest in a stage first and pages by key', async () => {
   const other = await startTestApp();
   try {
     const { api } = await other.signIn('owner');

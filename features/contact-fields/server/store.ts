@@ -67,7 +67,7 @@ export async function updateField(
   return done.numUpdatedRows === 1n;
 }
 
-/** Takes a field away or brings it back; false when that was done before. Values stay where they are. */
+/** Removes a field or restores it; false when that was done before. Values stay where they are. */
 export async function setFieldRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
   const done = await db
     .updateTable('contactFields')

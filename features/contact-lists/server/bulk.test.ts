@@ -1,4 +1,4 @@
-// Changes in place and of many: all or none, each with its version, and taken back within a day.
+// Changes in place and of many: all or none, each with its version, and undone within a day.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';

@@ -193,7 +193,7 @@ test.each([
   }
 });
 
-test('the calendar has no year 0, and goes on after the year 9999', async () => {
+test('the calendar has no year 0, and continues after the year 9999', async () => {
   const { all } = await api.contactLists.count({});
   expect((await api.contactLists.list({ createdUntil: '9999-12-31' })).total).toEqual(all);
   expect((await api.contactLists.list({ createdFrom: '0001-01-01' })).total).toEqual(all);

@@ -71,7 +71,7 @@ async function disputeEverywhere(reportId: string): Promise<void> {
   await mailedLongAgo(app, roundId, addDays(TODAY, -100));
 }
 
-test('a pull of one bureau says nothing of the others, and the next report goes on from what each bureau gave last', async () => {
+test('a pull of one bureau says nothing of the others, and the next report is compared with what each bureau gave last', async () => {
   const first = await add(pull(4));
   await disputeEverywhere(first);
   const single = await add(await onlyOf(pull(2, GONE), 'TUC'));

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<CorrectWord, string>> = {
   purpose: 'You applied there',
 };
 
-/** What the client told the office is right. Nothing of it is disputed until the client takes it back. Renders nothing before the first. */
+/** What the client told the office is right. Nothing of it is disputed until the client withdraws it. Renders nothing before the first. */
 export function MyCorrect(): ReactElement | null {
   const { data } = useQuery(myCorrectOptions());
   const withdraw = useChange(api.withdrawMyCorrect);
@@ -29,7 +29,7 @@ export function MyCorrect(): ReactElement | null {
       <Title order={2} id="my-correct">
         What you said is right
       </Title>
-      <Text c="dimmed">This is not disputed. If you were mistaken, take it back.</Text>
+      <Text c="dimmed">This is not disputed. If you were mistaken, withdraw it.</Text>
       <ul className={classes['items']}>
         {data.rows.map((one) => (
           <li key={one.id} className={classes['item']}>
@@ -45,7 +45,7 @@ export function MyCorrect(): ReactElement | null {
               loading={withdraw.isPending && withdraw.input?.id === one.id}
               onClick={() => withdraw.start({ id: one.id })}
             >
-              Take back<span className="redress-hidden-text"> {one.heading}</span>
+              Withdraw<span className="redress-hidden-text"> {one.heading}</span>
             </Button>
           </li>
         ))}

@@ -7,9 +7,10 @@ import { DISPUTE_INSTRUCTIONS, type DisputeInstruction } from './dispute-instruc
 import type { DisputeReason } from './dispute-reason-shape.ts';
 import type { DisputeItemKind } from './dispute-vocabulary.ts';
 import { ACCOUNT_REASONS } from './reasons-of-accounts.ts';
+import { MEDICAL_REASONS } from './reasons-of-medical-debt.ts';
 import { OTHER_REASONS } from './reasons-of-other-items.ts';
 
-export const DISPUTE_REASONS = [...ACCOUNT_REASONS, ...OTHER_REASONS] as const satisfies readonly DisputeReason[];
+export const DISPUTE_REASONS = [...ACCOUNT_REASONS, ...MEDICAL_REASONS, ...OTHER_REASONS] as const satisfies readonly DisputeReason[];
 export type ReasonCode = (typeof DISPUTE_REASONS)[number]['code'];
 
 const REASONS: ReadonlyMap<string, DisputeReason> = new Map(DISPUTE_REASONS.map((r) => [r.code, r]));

@@ -1,20 +1,17 @@
 // What newer reports say came of disputes, and what people make of it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { addDays, addMonths } from '../../../platform/base/civil-date.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
-import { collectionItem, COMPLETE_CONTACT, recordAnswer, mailedLongAgo } from '../../../tests/support/people.ts';
+import { collectionItem, COMPLETE_CONTACT, mailedLongAgo, recordAnswer } from '../../../tests/support/people.ts';
+import { openPulledRound, pull, say, settleOutcomes, TODAY, type Line } from '../../../tests/support/round-outcomes.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { addReport, all, comparedWith, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
+import { addReport, all, comparedWith, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
 import type { DisputeOutcome } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
-/** Some days later than so many months ago: of a report of four whole months ago no round is opened (report-age.ts). */
-const pull = (monthsAgo: number, change?: Change) => pullOf(monthsAgo, change, addDays(TODAY, 5));
 let app: TestApp;
 let api: ApiClient;
 let contactId: string;
@@ -31,38 +28,17 @@ const PAID = saying('NORTHGATE', 'EXP', { balance: 0, pastDue: 0 });
 const GONE = without('NORTHGATE', 'TUC');
 const add = (file: File) => addReport(app, api, contactId, file);
 
-/** A round about Maria's collection and a card of hers on the report of four months ago; its letters went out 100 days ago. */
-async function openRound(
-  items: readonly (readonly [creditor: string, bureau: 'EQ' | 'EX' | 'TU'])[] = [
+const openRound = (
+  items: readonly Line[] = [
     ['NORTHGATE', 'TU'],
     ['NORTHGATE', 'EX'],
     ['ORCHARD', 'TU'],
   ],
-) {
-  const reportId = await add(pull(4));
-  const { report } = await api.creditReports.get({ id: reportId });
-  const idOf = (creditor: string) => report?.accounts.find((a) => a.displayName.includes(creditor))?.id ?? 'none';
-  const { draft } = await api.disputes.saveDraft({
-    contactId,
-    reportId,
-    version: null,
-    items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)),
-  });
-  const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await mailedLongAgo(app, roundId, addDays(TODAY, -100));
-  return { reportId, roundId };
-}
+) => openPulledRound({ app, api, contactId }, items);
 const proposed = async () => (await api.disputes.listOutcomes({ contactId })).rows;
 const decided = async () => (await api.disputes.listOutcomes({ contactId, state: 'decided' })).rows;
-const say = ({ bureau, heading, result }: Pick<DisputeOutcome, 'bureau' | 'heading' | 'result'>) =>
-  `${bureau} ${heading.split(' ')[0] ?? ''} ${result}`;
 const words = async () => (await proposed()).map(say).toSorted();
-/** Waits until the proposals are these. */
-const settles = (...wanted: string[]) =>
-  app.eventually(async () => {
-    const rows = await proposed();
-    return JSON.stringify(rows.map(say).toSorted()) === JSON.stringify(wanted.toSorted()) ? rows : undefined;
-  });
+const settles = (...wanted: string[]) => settleOutcomes({ app, api, contactId }, wanted);
 const of = (rows: readonly DisputeOutcome[], bureau: string, creditor: string) => {
   const found = rows.find((one) => one.bureau === bureau && one.heading.includes(creditor));
   if (!found) throw new Error(`No outcome of ${creditor} at ${bureau}.`);
@@ -231,27 +207,6 @@ test("what was rejected is not proposed again from the same report, though the r
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
 });
 
-test('two people decide about one outcome at once: one of them does', async () => {
-  await openRound([['NORTHGATE', 'TU']]);
-  await add(pull(2, GONE));
-  const [one] = await settles('TU NORTHGATE removed');
-  if (!one) throw new Error('Nothing was proposed.');
-  const { api: other } = await app.signIn('credit-specialist');
-  const settled = await Promise.allSettled([
-    ...[api, other, api, other].map((who, i) =>
-      who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] }),
-    ),
-    recordAnswer(other, contactId, one.itemId, 'confirmed', 'Letter'),
-  ]);
-  const reasons = settled.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-  for (const reason of reasons)
-    expect(reason).toMatchObject({ status: expect.toSatisfy((status: number) => status === 409 || status === 404) });
-  // A rejection leaves room for the letter; an acceptance does not.
-  expect((await decided()).filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(1);
-  expect(settled.slice(0, 4).filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
-  expect(await proposed()).toEqual([]);
-});
-
 test("a bureau's letter is recorded once, replaces proposals, and can be undone", async () => {
   await openRound([
     ['NORTHGATE', 'TU'],
@@ -384,50 +339,6 @@ test('proposed by several at once, or again after it was broken off, each is the
   );
 });
 
-test('outcomes of one client are not reached by way of another, nor by clients or strangers', async () => {
-  await openRound([['NORTHGATE', 'TU']]);
-  await add(pull(2, GONE));
-  const [one] = await settles('TU NORTHGATE removed');
-  if (!one) throw new Error('Nothing was proposed.');
-  const other = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
-  await expect(api.disputes.decideOutcomes({ contactId: other, decisions: [accept(one)] })).rejects.toMatchObject({
-    code: 'disputes.outcomeNotFound',
-    status: 404,
-  });
-  expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
-  expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
-  await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
-  const client = (await app.signIn('client', { contactId })).api;
-  const stranger = (await app.signIn('client', { contactId: other })).api;
-  const { api: reader } = await app.signIn('read-only');
-  const calls = (who: ApiClient) => [
-    () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }),
-    () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
-    () => recordAnswer(who, contactId, one.itemId, 'removed'),
-  ];
-  for (const [who, status] of [
-    [client, 403],
-    [stranger, 403],
-    [reader, 403],
-    [app.api(), 401],
-  ] as const)
-    for (const call of calls(who)) await expect(call()).rejects.toMatchObject({ status });
-  for (const [who, status] of [
-    [client, 403],
-    [app.api(), 401],
-  ] as const)
-    await expect(who.disputes.listOutcomes({ contactId })).rejects.toMatchObject({ status });
-  expect((await stranger.disputes.listMine()).rounds).toEqual([]);
-  expect(await words()).toEqual(['TU NORTHGATE removed']);
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: [] })).rejects.toMatchObject({ status: 422 });
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject(
-    { status: 422 },
-  );
-  await expect(recordAnswer(api, contactId, one.itemId, 'removed', 'x'.repeat(501))).rejects.toMatchObject({
-    status: 422,
-  });
-});
-
 test('an outcome whose report was set aside, or is dated in the future, is not accepted', async () => {
   await openRound([['NORTHGATE', 'TU']]);
   const second = await add(pull(2, GONE));
@@ -455,31 +366,4 @@ test('an outcome whose report was set aside, or is dated in the future, is not a
     },
   );
   expect(await proposed()).toEqual([]);
-});
-
-test('a bureau is silent only after its time is over, no matter who says so', async () => {
-  const { roundId } = await openRound([
-    ['NORTHGATE', 'TU'],
-    ['NORTHGATE', 'EX'],
-  ]);
-  const sent = (daysAgo: number) =>
-    app.server.database.pool.query('update dispute_mailings set overdue_after = $1 where round_id = $2', [
-      addDays(TODAY, 30 - daysAgo),
-      roundId,
-    ]);
-  await add(pull(2, GONE));
-  const rows = await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
-  const itemId = of(rows, 'EX', 'NORTHGATE').itemId;
-  const silent = { contactId, decisions: [{ ...accept(of(rows, 'TU', 'NORTHGATE')), result: 'unanswered' as const }] };
-  // A day before the last, so that midnight at the office may come in between; the last one itself is in office-days.test.ts.
-  await sent(29);
-  const early = { code: 'disputes.stillTime', status: 422, message: expect.stringContaining(formatCivilDate(addDays(TODAY, 2))) };
-  await expect(api.disputes.decideOutcomes(silent)).rejects.toMatchObject(early);
-  await expect(recordAnswer(api, contactId, itemId, 'unanswered')).rejects.toMatchObject(early);
-  await sent(31);
-  expect(await recordAnswer(api, contactId, itemId, 'unanswered')).toMatchObject({
-    result: 'unanswered',
-    state: 'accepted',
-  });
-  expect((await api.disputes.decideOutcomes(silent)).rows[0]).toMatchObject({ result: 'unanswered', state: 'accepted' });
 });

@@ -133,7 +133,7 @@ test('what the client said is right is asked by every later reason, until it is 
   expect(await problems({ reasonCode: 'balance-wrong', facts: [{ text: 'The balance is $12.', source: 'client' as const }] })).toEqual([
     'disputes.contradicted',
   ]);
-  // The client sees it and takes it back; no one else's.
+  // The client sees it and withdraws it; no one else's.
   const client = (await app.signIn('client', { contactId })).api;
   const stranger = (await app.signIn('client', { contactId: (await addMaria(app, api)).contactId })).api;
   expect((await client.disputes.listMyCorrect()).rows.map(({ id }) => id)).toEqual([balance.id]);

@@ -31,8 +31,8 @@ export function CorrectLines({ contactId, mayChange }: { readonly contactId: str
               </Text>
             </Text>
             {mayChange && (
-              <Button size="compact-xs" variant="subtle" aria-label={`Take back: ${one.heading}`} onClick={() => setWithdrawn(one)}>
-                Take back
+              <Button size="compact-xs" variant="subtle" aria-label={`Withdraw: ${one.heading}`} onClick={() => setWithdrawn(one)}>
+                Withdraw
               </Button>
             )}
           </Group>
@@ -59,7 +59,7 @@ function WithdrawDialog({ contactId, of, onClose }: WithdrawDialogProps): ReactE
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Take back: ${of.heading}`} form={form} submit="Take back" onClose={onClose}>
+    <FormDialog title={`Withdraw: ${of.heading}`} form={form} submit="Withdraw" onClose={onClose}>
       <Text>Only the client can say that this was a mistake. The reason stays on record.</Text>
       <TextInput {...form.text('reason')} data-autofocus maxLength={500} />
     </FormDialog>

@@ -22,7 +22,7 @@ export function useDraftAutosave(
         judge: judgeSave,
         onSaved: (saved) => {
           const { queryKey } = draftOptions(contactId);
-          // An answer asked for before this save would bring back what was there then.
+          // An answer asked for before this save would restore what was there then.
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, { draft: saved });
           noteSaved({ contactId, subject: { type: 'dispute-round', id: saved.roundId } });

@@ -38,7 +38,7 @@ export const writeExport = defineJob({
   },
 });
 
-/** The next part; undefined when someone else went on with the export. */
+/** The next part; undefined when another run continued the export. */
 async function writePart(
   one: Export,
   exporter: StaffScope,

@@ -29,7 +29,7 @@ test('people take turns, one job each, and a job that fails gives its place away
     ['b1', ['b2']],
     ['c1', ['a3']],
   ] as const) {
-    // Ben cannot take a second place, so Ana goes on beside him; then it is Cleo's turn before Ana's next.
+    // Ben cannot take a second place, so Ana continues beside him; then it is Cleo's turn before Ana's next.
     ends.get(name)?.(name === 'b1');
     await new Promise((done) => setImmediate(done));
     expect(begun.slice(-next.length)).toEqual(next);

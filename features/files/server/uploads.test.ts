@@ -257,7 +257,7 @@ describe('C28, C29 pictures', () => {
     expect([seen.pages, seen.width, seen.height, seen.orientation]).toEqual([2, 200, 300, 1]);
   });
 
-  test('what moves goes on moving', async () => {
+  test('an upload that receives bytes is not cut off', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 10, height: 10, channels: 3, background } })
         .png()

@@ -12,7 +12,7 @@ export interface PeopleOfFile {
   readonly describeEarlier: (row: Pick<StagedKeys, 'row' | 'person' | 'firstName' | 'email' | 'phone'>) => string | undefined;
 }
 
-/** The people staged up to row `last`: none for a check that begins, those it had come to for one that goes on. */
+/** The people staged up to row `last`: none for a check that begins, those it had reached for one that continues. */
 export async function openPeopleOfFile(db: Db, importId: string, last: number): Promise<PeopleOfFile> {
   const persons = new Map<string, number>();
   const emails = createRegister();

@@ -4,7 +4,7 @@ import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { countNewLeads } from './public.ts';
+import { countLeadsPerSpan } from './public.ts';
 import { leadNeeds } from './lead-needs.ts';
 import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
 
@@ -268,7 +268,7 @@ test('what waits among the leads is counted once each, and is late as soon as on
   expect(now['leads.hot']).toEqual({ count: (await sales.api.leads.hot()).total, weight: 'soon' });
   const later = await needs(new Date(Date.now() + 3_600_000));
   expect(later['leads.hot']).toEqual({ ...now['leads.hot'], weight: 'late' });
-  expect(await countNewLeads(mintStaffDb(db), started, new Date(Date.now() + 1000))).toBe(2);
+  expect(await countLeadsPerSpan(mintStaffDb(db), [started, new Date(Date.now() + 1000)], 100)).toEqual([2]);
 });
 
 test('calls go along when two contacts become one, and come back', async () => {

@@ -120,15 +120,6 @@ export async function countWaiting(db: StaffDb, now: Date, cap: number): Promise
   };
 }
 
-/** Contacts that were added as leads from `from` on and before `to`, in any stage. */
-export async function countCame(db: StaffDb, from: Date, to: Date): Promise<number> {
-  return countUpTo(
-    db,
-    sql`(c.category = 'lead' or c.converted_at is not null) and c.merged_into is null and c.created_at >= ${from} and c.created_at < ${to}`,
-    1_000_000,
-  );
-}
-
 async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{
     n: number;

@@ -56,7 +56,7 @@ const importWith = async (script: Script, connection?: Awaited<ReturnType<typeof
   return settled(id, contactId);
 };
 
-test('a connection is noted, changed by version, removed and put back; its name at the provider never leaves whole', async () => {
+test('a connection is noted, changed by version, removed and restored; its name at the provider never leaves whole', async () => {
   const added = await connect({ nextRefreshOn: '2026-12-01' });
   expect(added).toMatchObject({
     version: 1,
@@ -76,7 +76,7 @@ test('a connection is noted, changed by version, removed and put back; its name 
     status: 'unpaid',
     statusNote: 'Card expired',
     partnerReference: ' ',
-    username: 'somebody else',
+    username: 'someone else',
   });
   expect(kept).toMatchObject({
     version: 2,

@@ -174,7 +174,7 @@ export async function insertLicense(db: Db, locationId: string, license: StoredL
     .execute();
 }
 
-/** Removes a license, or brings it back; undefined when there is none in the other state. */
+/** Removes a license, or restores it; undefined when there is none in the other state. */
 export async function setLicenseRemoved(
   db: Db,
   id: string,

@@ -7,7 +7,7 @@ export function stateOf(text: string): string | undefined {
   return /^[A-Z]{2}$/.test(state) ? state : undefined;
 }
 
-/** A ZIP code; converters that made numbers of digits lost leading zeros, which are put back (field reference 2.3). */
+/** A ZIP code; converters that made numbers of digits lost leading zeros, which are added again (field reference 2.3). */
 export function zipOf(value: unknown): string | undefined {
   const digits = String(typeof value === 'string' || typeof value === 'number' ? value : '').replace(/\D/g, '');
   if (digits.length < 3 || digits.length > 9) return undefined;

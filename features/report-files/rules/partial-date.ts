@@ -1,7 +1,12 @@
 // Dates as the sources print them. They are cut and compared as text, never read through a JavaScript Date: a time zone would
 // move them by a day (field reference 2.3).
-import { parseCivilDate } from '../../../platform/base/civil-date.ts';
-import type { PartialDate } from './model.ts';
+import { type CivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
+
+/** A date as the source gave it: `iso` is the first day of what is known, `precision` says how much is known. */
+export interface PartialDate {
+  readonly iso: CivilDate;
+  readonly precision: 'day' | 'month' | 'year';
+}
 
 /** 'none' is how a source says it has no date; 'impossible' is text that names no day. */
 export type DateReading = PartialDate | 'none' | 'impossible';

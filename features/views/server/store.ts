@@ -98,7 +98,7 @@ export async function updateView(db: Db, id: string, version: number, fields: Vi
   return done.numUpdatedRows === 1n;
 }
 
-/** Puts a view away, or with null brings it back; false when it is there already. */
+/** Removes a view, or restores it with null; false when that was done before. */
 export async function setRemoved(db: Db, id: string, at: Date | null): Promise<boolean> {
   const done = await db
     .updateTable('views')

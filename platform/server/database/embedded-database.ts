@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Pauses before each try to bring it back. */
+/** Pauses before each try to restart it. */
 const PAUSES_MS = [0, 500, 2_000];
 /** One that dies more often than this in a minute is given up. */
 const MOST_DEATHS = 5;

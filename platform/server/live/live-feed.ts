@@ -57,7 +57,7 @@ export const KEPT = 5_000;
 const MOST_BEHIND = 1_000;
 const LONGEST_STALL_MS = 15_000;
 const CHECK_MS = 500;
-/** Rights older than this are not acted upon. */
+/** Permissions read longer ago than this are read again. */
 const STALE_RIGHTS_MS = 900;
 const HEARTBEAT_MS = 15_000;
 /** Readers look by themselves in case a signal was lost. */

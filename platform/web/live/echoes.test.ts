@@ -9,7 +9,7 @@ test('the event of a change of this page is absorbed once', () => {
   echoes.begin(ADDED)(true, 0);
   expect([1, 2].map((now) => echoes.absorb(event('tasks.added', 'c1'), now))).toEqual([true, false]);
 });
-test('an event that comes before the answer is acted upon, and no later one is taken for it', () => {
+test('an event that comes before the answer is handled, and no later one is taken for it', () => {
   const echoes = createEchoes();
   const done = echoes.begin(ADDED);
   expect(echoes.absorb(event('tasks.added', 'c1'), 0)).toBe(false);

@@ -25,7 +25,7 @@ export function isCovered({ kind, contactId }: LiveEvent, change: OwnChange): bo
 /**
  * One event of the same kind and contact is expected for each change. It need not be the event of this very change: the feed keeps the
  * order of commits, so a colleague's event that is absorbed was committed before the data was asked for again. An event that comes
- * before the answer may be a colleague's, for which no one waits to see the change answered, so it is acted upon.
+ * before the answer may be a colleague's, for which no one waits to see the change answered, so it is handled.
  */
 export function createEchoes(): Echoes {
   const underWay = new Set<{ readonly change: OwnChange; isReceived: boolean }>();

@@ -22,7 +22,7 @@ export async function listKnownCreditors(db: Db, sealer: Sealer, names: readonly
   return rows.map(({ a, b }) => [nameOf(a), nameOf(b)]);
 }
 
-/** Says of these pairs that they are one account, but for those a person has said anything of, also if they took it back. Answers what was said. */
+/** Says of these pairs that they are one account, except those a person has decided about, also if they undid it. Answers what was said. */
 export async function answerAsBefore(
   db: Db,
   sealer: Sealer,

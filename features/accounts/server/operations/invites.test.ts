@@ -164,7 +164,7 @@ test('no one adds to what the invitation says', async () => {
 
   const other = await inviteClient(api);
   expect((await signUp(browser, other.email)).code).toBe('ADMIN_ONLY_OPERATION');
-  const answer = await signUp(browser, email, { displayName: 'Somebody Else', tenantId: 'x' });
+  const answer = await signUp(browser, email, { displayName: 'Someone Else', tenantId: 'x' });
   expect(answer.json).toMatchObject({ email, displayName: 'Ana Lindqvist' });
   expect((await find(`?token=${other.token}`)).status).toBe(200);
 });

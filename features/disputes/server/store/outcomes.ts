@@ -141,7 +141,7 @@ export interface Decision {
   readonly answeredOn?: CivilDate | null;
 }
 
-/** Writes a decision, or takes one back; false when the stored version is not `version` any more. */
+/** Writes a decision, or undoes one; false when the stored version is not `version` any more. */
 export async function decideOutcome(db: Db, sealer: Sealer, id: string, version: number, decision: Decision | null): Promise<boolean> {
   const set =
     decision === null

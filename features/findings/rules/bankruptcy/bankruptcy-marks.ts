@@ -4,7 +4,7 @@ import type { BureauTrade } from '../../../report-files/rules/model.ts';
 const WORDS = /bankrupt|\bchapter (?:7|11|12|13)\b|wage earner|\bBK\b/i;
 const DENIED = /not (?:included|part)|excluded|withdrawn|reaffirm|dismissed|vacated/i;
 
-/** What shows it, in words; undefined when nothing does or when the remark takes it back. */
+/** What shows it, in words; undefined when nothing does or when the remark revokes it. */
 export function bankruptcyMark(trade: BureauTrade): string | undefined {
   if (trade.bankruptcy && (trade.bankruptcy.state === 'petition' || trade.bankruptcy.state === 'discharged')) {
     return trade.bankruptcy.chapter === undefined ? 'a bankruptcy indicator' : `a Chapter ${trade.bankruptcy.chapter} indicator`;

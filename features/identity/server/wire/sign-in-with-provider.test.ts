@@ -151,7 +151,7 @@ test('an account whose address no one had proved loses the password and the sess
 test('another account at the provider with the same address is a stranger', async () => {
   const user = await staff('xena');
   expect((await signInAs('xena')).status).toBe(200);
-  provider().misbehave({ claims: { sub: 'somebody-else' } });
+  provider().misbehave({ claims: { sub: 'someone-else' } });
   expect((await signInAs('xena', openBrowser(app().url))).code).toBe('ADMIN_ONLY_OPERATION');
   expect(await identities(user.userId)).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
   const second = (await raw.json()) as { idToken: string };
   await expect(app.api(String(first.json['idToken'])).identity.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect(await app.api(second.idToken).identity.getStaffSession()).toMatchObject({ userId: user.userId });
-  // Another browser's session goes on.
+  // Another browser's session continues.
   expect(await user.api.identity.getStaffSession()).toMatchObject({ userId: user.userId });
 
   const { rows } = await sql<{ kind: string; actorKind: string; actorId: string }>`
