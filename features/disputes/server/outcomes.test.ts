@@ -5,6 +5,7 @@ import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platf
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { collectionItem, COMPLETE_CONTACT, recordAnswer, mailedLongAgo } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { addReport, all, comparedWith, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
@@ -110,6 +111,7 @@ test('a newer report proposes each outcome once, with what it rests on', async (
   const first = await api.disputes.listOutcomes({ contactId, limit: 2 });
   const rest = await api.disputes.listOutcomes({ contactId, limit: 2, after: first.next ?? '' });
   expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect([rest.next, (await api.disputes.listOutcomes({ contactId, limit: 3 })).next]).toEqual([null, null]);
 });
 
 test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be undone', async () => {
@@ -394,7 +396,7 @@ test('outcomes of one client are not reached by way of another, nor by clients o
     status: 404,
   });
   expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
-  expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
+  expect((await api.disputes.listOutcomes({ contactId: other, after: cursorOf('disputes.outcomes', one.id) })).rows).toEqual([]);
   await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   const client = (await app.signIn('client', { contactId })).api;
   const stranger = (await app.signIn('client', { contactId: other })).api;
