@@ -31,7 +31,11 @@ const TRANSACTIONS = /^(?:Controlled)?(?:Transaction|Connection)Builder$/;
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral;
 
 export function readProgram(): Program {
-  const config = ts.getParsedCommandLineOfConfigFile('tsconfig.server.json', { noEmit: true }, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail });
+  const config = ts.getParsedCommandLineOfConfigFile(
+    'tsconfig.server.json',
+    { noEmit: true },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
+  );
   if (config === undefined) throw new Error('tsconfig.server.json cannot be read.');
   const program = ts.createProgram(config.fileNames, config.options);
   const checker = program.getTypeChecker();
@@ -52,7 +56,8 @@ export function readProgram(): Program {
 
 function eachCall(source: ts.SourceFile, found: (call: ts.CallExpression, on: ts.Expression, name: ts.MemberName) => void): void {
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) found(node, node.expression.expression, node.expression.name);
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+      found(node, node.expression.expression, node.expression.name);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -60,7 +65,8 @@ function eachCall(source: ts.SourceFile, found: (call: ts.CallExpression, on: ts
 
 /** The row of what running a statement promises; undefined where it is no statement or answers no rows. */
 function rowOf(checker: ts.TypeChecker, promise: ts.Type): ts.Type | undefined {
-  const compiled = promise.symbol?.name === 'CompiledQuery' ? (promise.aliasTypeArguments ?? checker.getTypeArguments(promise as ts.TypeReference)) : [];
+  const compiled =
+    promise.symbol?.name === 'CompiledQuery' ? (promise.aliasTypeArguments ?? checker.getTypeArguments(promise as ts.TypeReference)) : [];
   if (compiled.length > 0) return compiled[0];
   const answered = checker.getAwaitedType(promise);
   if (answered === undefined || answered === promise) return undefined;
@@ -170,11 +176,14 @@ function acceptsPlain(checker: ts.TypeChecker, type: ts.Type, value: string | nu
 function acceptsObject(checker: ts.TypeChecker, type: ts.Type, fields: Readonly<Record<string, Kept>>): boolean {
   const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   const properties = checker.getPropertiesOfType(type);
-  return properties.every((property) => {
-    const field = fields[property.name];
-    if (field === undefined) return (property.flags & ts.SymbolFlags.Optional) !== 0;
-    return accepts(checker, checker.getTypeOfSymbol(property), field);
-  }) && (index === undefined || Object.values(fields).every((field) => accepts(checker, index, field)));
+  return (
+    properties.every((property) => {
+      const field = fields[property.name];
+      if (field === undefined) return (property.flags & ts.SymbolFlags.Optional) !== 0;
+      return accepts(checker, checker.getTypeOfSymbol(property), field);
+    }) &&
+    (index === undefined || Object.values(fields).every((field) => accepts(checker, index, field)))
+  );
 }
 
 function isList(checker: ts.TypeChecker, type: ts.Type): boolean {

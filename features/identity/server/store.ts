@@ -278,7 +278,7 @@ let sessionById: CompiledQuery<SessionRow> | undefined;
 export async function findSession(db: Db, sessionId: string, userId: string): Promise<SessionRecord | undefined> {
   const parameters = [sessionId, userId];
   sessionById ??= sessions(db).modifyFront(ONE_PLAN).where('s.id', '=', sessionId).where('u.id', '=', userId).compile();
-  return toSession((await db.executeQuery({ ...sessionById, parameters })).rows[0]);
+  return toSession((await db.executeQuery<SessionRow>({ ...sessionById, parameters })).rows[0]);
 }
 
 /** These sessions with their accounts, by session id. */
