@@ -14,8 +14,9 @@ export type ColumnsAsRead = { readonly [T in keyof Tables]: Row<T> };
 export interface Place {
   /** As answers name it. */
   readonly name: string;
+  /** 'features/tasks/server/store.ts listTasks', which other changes of the file leave as it is. */
+  readonly within: string;
   readonly row: ts.Type;
-  readonly at: ts.Node;
 }
 
 export interface Program {
@@ -48,7 +49,9 @@ export function readProgram(): Program {
       const row = rowOf(checker, checker.getTypeAtLocation(call));
       const line = source.getLineAndCharacterOfPosition(name.getStart()).line + 1;
       // What is unknown cannot be read.
-      if (row !== undefined && !(row.flags & ts.TypeFlags.Unknown)) places.push({ name: `${path}:${line}`, row, at: call });
+      if (row !== undefined && !(row.flags & ts.TypeFlags.Unknown)) {
+        places.push({ name: `${path}:${line}`, within: `${path} ${nameAround(call)}`, row });
+      }
     });
   }
   return { checker, places, columnType: columnTypes(program, checker) };
@@ -61,6 +64,15 @@ function eachCall(source: ts.SourceFile, found: (call: ts.CallExpression, on: ts
     ts.forEachChild(node, visit);
   };
   visit(source);
+}
+
+/** The function or constant that a node is in. */
+function nameAround(node: ts.Node): string {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+    const isNamed = ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isPropertyAssignment(at);
+    if (isNamed || (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent))) return at.name?.getText() ?? '';
+  }
+  return '';
 }
 
 /** The row of what running a statement promises; undefined where it is no statement or answers no rows. */

@@ -18,8 +18,9 @@ export async function keepStatements(database: Database): Promise<Database> {
   const folder = process.env[FOLDER];
   if (folder === undefined) return database;
   const fields = new WeakMap<object, readonly FieldDef[]>();
-  const keeper = new KeepAnswers(folder, await readCatalog(database.pool), fields);
+  // Before the catalog is read: the connection that reads it is used again.
   database.pool.on('connect', (client) => watch(client, folder, fields));
+  const keeper = new KeepAnswers(folder, await readCatalog(database.pool), fields);
   const db = mintJobDb(database.db.withoutPlugins().withPlugin(keeper));
   return { ...database, db, transaction: (run) => db.transaction().execute((tx) => run(mintJobDb(tx))) };
 }
