@@ -30,6 +30,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   citext: 'string',
+  name: 'string',
   xid8: 'string',
   numeric: 'string',
   boolean: 'boolean',

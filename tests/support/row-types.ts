@@ -70,7 +70,8 @@ function eachCall(source: ts.SourceFile, found: (call: ts.CallExpression, on: ts
 function nameAround(node: ts.Node): string {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     const isNamed = ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isPropertyAssignment(at);
-    if (isNamed || (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent))) return at.name?.getText() ?? '';
+    if (isNamed) return at.name?.getText() ?? '';
+    if (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent)) return at.name.getText();
   }
   return '';
 }
