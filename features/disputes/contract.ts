@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeText } from '../../platform/base/free-text.ts';
-import { versioned, version } from '../../platform/base/shared-inputs.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { pageInput, versioned, version } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { claimForbidden } from './rules/claim-forbidden.ts';
 import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
@@ -120,13 +120,9 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({
-      contactId: z.uuid(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-      before: z.coerce.number().pipe(z.int32()).optional(),
-    }),
-    output: z.object({ rounds: z.array(round), next: z.number().int().nullable() }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 50 }) }),
+    output: z.object({ rounds: z.array(round), next: z.string().nullable() }),
   }),
   list: endpoint({
     method: 'GET',
@@ -135,12 +131,8 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: {},
-    input: z.strictObject({
-      state: z.enum(['draft', 'open', 'closed']).optional(),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject({ state: z.enum(['draft', 'open', 'closed']).optional(), ...pageInput({ usual: 50, most: 100 }) }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -164,8 +156,8 @@ export const disputesContract = {
     permission: 'disputes:override-gates',
     activity: null,
     danger: 'gates',
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 50, most: 100 })),
     output: z.object({
       rows: z.array(
         z.object({
@@ -215,12 +207,11 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:view',
     activity: null,
-    refusals: contactNotFound.declared,
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({
       contactId: z.uuid(),
       state: z.enum(['proposed', 'decided']).default('proposed'),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
+      ...pageInput({ usual: 200, most: 500 }),
     }),
     output: z.object({ rows: z.array(outcome), next: z.string().nullable(), waiting: z.number().int() }),
   }),

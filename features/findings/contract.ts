@@ -4,8 +4,8 @@ import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platf
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
-import { versioned, version } from '../../platform/base/shared-inputs.ts';
-import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
+import { pageInput, versioned, version } from '../../platform/base/shared-inputs.ts';
+import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
@@ -107,12 +107,8 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
-    refusals: { ...noReport, ...workRefusals.declared },
-    input: z.strictObject({
-      reportId: z.uuid(),
-      after: z.string().max(300).optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
-    }),
+    refusals: { ...noReport, ...workRefusals.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ reportId: z.uuid(), ...pageInput({ usual: 200, most: 500 }) }),
     output: z.object({
       rows: z.array(findingRow),
       next: nullable,
@@ -226,8 +222,8 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
-    refusals: contactNotFound.declared,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 100, most: 200 }) }),
     output: z.object({ rows: z.array(statement), next: nullable }),
   }),
   addStatement: endpoint({
@@ -288,8 +284,8 @@ export const findingsContract = {
     audience: 'client',
     permission: 'findings:answer-own',
     activity: null,
-    refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    refusals: cursorUnknown.declared,
+    input: z.strictObject(pageInput({ usual: 100, most: 200 })),
     output: z.object({ rows: z.array(myQuestion), next: nullable }),
   }),
   answerMine: endpoint({

@@ -5,7 +5,8 @@ import { endpoint } from '../../platform/base/endpoint.ts';
 const setting = z.object({
   name: z.string(),
   about: z.string(),
-  group: z.enum(['server', 'data', 'keys', 'signIn', 'email', 'files', 'monitoring']),
+  /** What it is about, in a word: 'Server', 'Email'. */
+  group: z.string(),
   secret: z.boolean(),
   state: z.enum(['set', 'default', 'notSet']),
   /** What is in effect; null for secrets, and where nothing is. */

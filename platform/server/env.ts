@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isSafeAddress } from '../base/safe-address.ts';
 
-/** What settings are about; pages group them by it. */
-export type SettingGroup = 'server' | 'data' | 'keys' | 'signIn' | 'email' | 'files' | 'monitoring';
+/** What the platform's own settings are about; pages group them by it. */
+export type SettingGroup = 'Server' | 'Data' | 'Keys';
 
 interface Setting {
   readonly schema: z.ZodType;
   /** What it is for, and what holds while it is not set. */
   readonly about: string;
-  readonly group: SettingGroup;
+  /** Of the platform's own; each of the others is named by the feature it belongs to (`settings` of its manifest). */
+  readonly group?: SettingGroup;
   /** Its value is never shown, only whether it is set. */
   readonly secret?: true;
 }
@@ -31,16 +32,15 @@ const publicName = z
   .default('redress');
 const enrolment = (provider: string) => ({
   schema: z.url({ protocol: /^https$/ }).optional(),
-  group: 'monitoring' as const,
   about: `Link where clients enroll at ${provider}, https; unset = none is offered.`,
 });
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 
 const SETTINGS = {
-  PORT: { group: 'server', schema: port.default(3000), about: 'Port to listen on; 0 picks a free one.' },
-  HOST: { group: 'server', schema: z.string().default('127.0.0.1'), about: 'Address to listen on.' },
+  PORT: { group: 'Server', schema: port.default(3000), about: 'Port to listen on; 0 picks a free one.' },
+  HOST: { group: 'Server', schema: z.string().default('127.0.0.1'), about: 'Address to listen on.' },
   DATA_DIR: {
-    group: 'data',
+    group: 'Data',
     schema: z
       .string()
       .default('data')
@@ -48,19 +48,19 @@ const SETTINGS = {
     about: 'Folder of the embedded database, files and keys.',
   },
   DATABASE_URL: {
-    group: 'data',
+    group: 'Data',
     secret: true,
     schema: z.url().optional(),
     about: 'PostgreSQL 15 or newer; unset = the embedded database in DATA_DIR.',
   },
   DATABASE_SYNC: {
-    group: 'data',
+    group: 'Data',
     schema: z.enum(['on', 'off']).default('on'),
     about:
       'The embedded database waits for the disk before it acknowledges a change; off = faster, but a power cut may lose the last moments.',
   },
   PUBLIC_URL: {
-    group: 'server',
+    group: 'Server',
     schema: z
       .url()
       .transform((v) => v.replace(/\/+$/, ''))
@@ -68,45 +68,44 @@ const SETTINGS = {
     about: 'Address people type; default http://HOST:PORT. https makes cookies Secure.',
   },
   SEAL_KEY: {
-    group: 'keys',
+    group: 'Keys',
     secret: true,
     schema: z.base64().optional(),
     about: '32 bytes, base64: key that seals personal data; unset = kept in DATA_DIR/keys/seal.key.',
   },
   SEAL_KEY_FORMER: {
-    group: 'keys',
+    group: 'Keys',
     secret: true,
     schema: commaList.pipe(z.array(z.base64())),
     about:
       'Keys before SEAL_KEY, base64, the first one first, comma separated: they open what they sealed; without SEAL_KEY, DATA_DIR/keys/seal-1.key and so on.',
   },
   DISK_RESERVE_MB: {
-    group: 'data',
+    group: 'Data',
     schema: z.coerce.number().int().min(0).default(256),
     about: 'Changes are refused when less than this is free in DATA_DIR.',
   },
   LOG_LEVEL: {
-    group: 'server',
+    group: 'Server',
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     about: 'How much is logged, as JSON lines on stderr.',
   },
   CHECK_RESPONSES: {
-    group: 'server',
+    group: 'Server',
     schema: flag.default(false),
     about: '1 checks every answer against its contract (tests and development).',
   },
   TRUSTED_PROXIES: {
-    group: 'server',
+    group: 'Server',
     schema: commaList,
     about: 'Addresses or networks of proxies in front, comma separated; only their X-Forwarded-For counts.',
   },
-  AUTHORIZED_DOMAINS: { group: 'signIn', schema: commaList, about: 'Further host names sign-in windows may open on, comma separated.' },
-  API_KEY: { group: 'signIn', schema: publicName, about: 'Public API key of the identity and file calls.' },
-  PROJECT_ID: { group: 'signIn', schema: publicName, about: 'Public project id; the audience of ID tokens.' },
-  FILES_BUCKET: { group: 'files', schema: publicName, about: 'Public name of the file bucket.' },
-  ID_TOKEN_MINUTES: { group: 'signIn', schema: z.coerce.number().int().min(15).max(60).default(30), about: 'Life of an ID token.' },
+  AUTHORIZED_DOMAINS: { schema: commaList, about: 'Further host names sign-in windows may open on, comma separated.' },
+  API_KEY: { schema: publicName, about: 'Public API key of the identity and file calls.' },
+  PROJECT_ID: { schema: publicName, about: 'Public project id; the audience of ID tokens.' },
+  FILES_BUCKET: { schema: publicName, about: 'Public name of the file bucket.' },
+  ID_TOKEN_MINUTES: { schema: z.coerce.number().int().min(15).max(60).default(30), about: 'Life of an ID token.' },
   TOKEN_SYNC_URL: {
-    group: 'signIn',
     schema: z
       .string()
       .regex(/^\/(?![/\\])/, 'a path of this site, such as /session-sync')
@@ -114,48 +113,40 @@ const SETTINGS = {
     about: 'Path the web app posts each new ID token to; unset = it does not.',
   },
   SMTP_URL: {
-    group: 'email',
     secret: true,
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server, smtp(s)://user:password@host:port; unset = emails stay in the outbox at /communications.',
   },
-  MAIL_FROM: { group: 'email', schema: z.string().default('Redress <no-reply@localhost>'), about: 'Sender of emails.' },
+  MAIL_FROM: { schema: z.string().default('Redress <no-reply@localhost>'), about: 'Sender of emails.' },
   OIDC_ISSUER: {
-    group: 'signIn',
     schema: z.url().default('https://accounts.google.com'),
     about: 'Issuer of "Sign in with Google"; any OpenID Connect provider works.',
   },
-  OIDC_CLIENT_ID: { group: 'signIn', schema: z.string().optional(), about: 'Client id at the issuer; unset = sign-in with Google is off.' },
-  OIDC_CLIENT_SECRET: { group: 'signIn', secret: true, schema: z.string().optional(), about: 'Client secret at the issuer.' },
+  OIDC_CLIENT_ID: { schema: z.string().optional(), about: 'Client id at the issuer; unset = sign-in with Google is off.' },
+  OIDC_CLIENT_SECRET: { secret: true, schema: z.string().optional(), about: 'Client secret at the issuer.' },
   FILES_S3_URL: {
-    group: 'files',
     secret: true,
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'S3-compatible bucket, https://key:secret@host/bucket?region=name; unset = DATA_DIR/files.',
   },
-  FILES_MAX_MB: { group: 'files', schema: z.coerce.number().int().min(1).max(256).default(25), about: 'Largest file people may upload.' },
+  FILES_MAX_MB: { schema: z.coerce.number().int().min(1).max(256).default(25), about: 'Largest file people may upload.' },
   FILES_QUOTA_MB: {
-    group: 'files',
     schema: z.coerce.number().int().min(1).optional(),
     about: 'Room for uploaded files in all; unset = no limit but the disk.',
   },
   FILE_SCANNER_URL: {
-    group: 'files',
     schema: z.url({ protocol: /^tcp$/ }).optional(),
     about: 'clamd, tcp://host:port; when set, no upload is served before it was found clean.',
   },
   APP_CHECK_JWKS: {
-    group: 'files',
     schema: z.string().optional(),
     about: 'Public keys (JSON Web Key Set) that app-check tokens of file calls must be signed with; unset = not asked for.',
   },
   MONITORING_PARTNER_URL: {
-    group: 'monitoring',
     schema: z.url().refine(isSafeAddress, 'an https address').optional(),
     about: 'API of a credit monitoring partner, https; reports are fetched from it. Unset = reports come by upload.',
   },
   MONITORING_PARTNER_TOKEN: {
-    group: 'monitoring',
     secret: true,
     schema: z.string().min(1).optional(),
     about: 'Token this office shows the monitoring partner; without it the partner is not asked.',
@@ -187,7 +178,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 export interface SettingView {
   readonly name: SettingName;
   readonly about: string;
-  readonly group: SettingGroup;
+  /** Null for those of features. */
+  readonly group: SettingGroup | null;
   readonly secret: boolean;
   /** 'default': it is not set, or set to its default. */
   readonly state: 'set' | 'default' | 'notSet';
@@ -199,7 +191,7 @@ export interface SettingView {
 export function describeSettings(env: Env): readonly SettingView[] {
   return (Object.keys(SETTINGS) as SettingName[]).map((name) => {
     const setting: Setting = SETTINGS[name];
-    const { about, group, secret = false } = setting;
+    const { about, group = null, secret = false } = setting;
     const value = readable(env[name]);
     const initial = setting.schema.safeParse(undefined);
     const state = value === null ? 'notSet' : initial.success && readable(initial.data) === value ? 'default' : 'set';

@@ -114,6 +114,6 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
 
 /** The embedded database has one process, so a job that is active at its start was left behind by a crash. */
 async function releaseAbandoned(boss: PgBoss, database: Database): Promise<void> {
-  const { rows } = await database.pool.query<{ name: string; id: string }>("select name, id from jobs.job where state = 'active'");
+  const { rows } = await sql<{ name: string; id: string }>`select name, id from jobs.job where state = 'active'`.execute(database.db);
   for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended while this job ran.' });
 }

@@ -12,7 +12,8 @@ import type { StaffScope } from './scope.ts';
 import type { Sealer } from './seal.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 import type { MaintenanceTask } from './maintenance.ts';
-import type { Part } from './part.ts';
+import type { SettingName } from './env.ts';
+import type { FeatureSettings, Part } from './part.ts';
 
 /** The person who asks what needs action, and the time. */
 export interface NeedsCall {
@@ -200,6 +201,8 @@ export interface ManifestParts {
   readonly follows?: readonly AnyFollower[];
   readonly bound?: BoundTables;
   readonly facets?: readonly Facet[];
+  /** The settings of the environment that are its own. */
+  readonly settings?: FeatureSettings;
   /** What settings of the environment switch on or off. */
   readonly parts?: readonly Part[];
   /** What can be checked or computed again at any time. */
@@ -246,6 +249,8 @@ export interface Catalog {
   readonly deadlines: readonly DeadlineKind[];
   readonly activities: Activities;
   readonly parts: readonly Part[];
+  /** What each setting of a feature is about; the platform's own are absent. */
+  readonly settings: ReadonlyMap<SettingName, string>;
   readonly maintenance: readonly MaintenanceTask[];
   readonly automatic: readonly AutomaticWork[];
 }
@@ -258,9 +263,11 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
   const deadlines = all((f) => f.deadlines);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
   const parts = all((f) => f.parts);
+  const settings = features.flatMap(({ settings: own }) => (own?.names ?? []).map((name) => [name, own?.about ?? ''] as const));
   const maintenance = all((f) => f.maintenance);
   for (const keys of [
     parts.map((p) => p.key),
+    settings.map(([name]) => name),
     maintenance.map((t) => t.key),
     follows.map((f) => f.key),
     facets.map((f) => f.key),
@@ -277,6 +284,7 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
     deadlines,
     activities: Object.fromEntries(activities),
     parts,
+    settings: new Map(settings),
     maintenance,
     automatic: features.flatMap(automaticWorkOf),
   };

@@ -1,6 +1,13 @@
 // What an office can switch on or off by its settings. Each feature declares its own; the page /features shows them.
 import { type Env, isSet, type SettingName } from './env.ts';
 
+/** The settings of the environment that belong to a feature: it and features after it may read them. */
+export interface FeatureSettings {
+  /** What they are about, in a word or two: 'Email'. The page /features groups settings by it. */
+  readonly about: string;
+  readonly names: readonly [SettingName, ...SettingName[]];
+}
+
 export interface Part {
   readonly key: `${string}.${string}`;
   /** 'Sending email'. */

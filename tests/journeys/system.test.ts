@@ -38,7 +38,7 @@ describe.skipIf(chromePath === undefined)('features and admin tools', () => {
       .getByRole('listitem')
       .filter({ hasText: /^DATABASE_URL/ });
     await database.getByText(/^(Not set|The value is not shown)$/).waitFor();
-    expect(new URL(page.url()).search).toBe('?show=off&group=data');
+    expect(new URL(page.url()).search).toBe('?show=off&group=Data');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
   });

@@ -1,4 +1,5 @@
-// The settings of the environment are declared once, in platform/server/env.ts; what the program reads is on the page /features.
+// The settings of the environment are declared once, in platform/server/env.ts, and named by the feature they belong to; what the program
+// reads is on the page /features.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
@@ -29,6 +30,33 @@ test('every variable of the environment that the program reads is a declared set
   const known = new Set<string>([...settings.map(({ name }) => name), ...Object.keys(TOOLS)]);
   expect(new Set(read).size).toBeGreaterThan(3);
   expect([...new Set(read)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every setting is the platform’s own or named by the one feature it belongs to', () => {
+  const { settings: ofFeatures } = gatherCatalog(FEATURES);
+  expect(ofFeatures.size).toBeGreaterThan(15);
+  const ownerless = settings.filter(({ name, group }) => (group === null) !== ofFeatures.has(name));
+  expect(ownerless.map(({ name }) => name)).toEqual([]);
+  expect([...ofFeatures].filter(([, about]) => !/^[A-Z][\w -]+$/.test(about))).toEqual([]);
+});
+
+/** Settings that a feature reads though they belong to a later one, and why. */
+const READ_BEFORE: Readonly<Record<string, string>> = {
+  'identity FILES_BUCKET': 'Client modules learn the names of the project and of its bucket together.',
+};
+
+test('a feature reads its own settings, those of features before it and those of the platform; its parts name no others', () => {
+  const later = (at: number) => FEATURES.slice(at + 1).flatMap(({ settings: theirs }) => theirs?.names ?? []);
+  const wrong = FEATURES.flatMap(({ name, parts = [], settings: own }, at) => {
+    const folder = `features/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`;
+    const files = FILES.filter((file) => file.startsWith(folder) && !/\.test\.tsx?$|\/testing/.test(file));
+    const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const read = later(at).filter((setting) => new RegExp(`\\b${setting}\\b`).test(text));
+    const platform = settings.filter(({ group }) => group !== null).map((one) => one.name);
+    const switches = parts.flatMap((part) => [...part.settings]).filter((one) => !own?.names.includes(one) && !platform.includes(one));
+    return [...new Set([...read, ...switches])].map((setting) => `${name} ${setting}`);
+  });
+  expect(wrong.toSorted()).toEqual(Object.keys(READ_BEFORE).toSorted());
 });
 
 test('secrets are marked, and none of their values is ever described', () => {

@@ -1,8 +1,9 @@
-// Who may name a table, and who may make a database handle.
+// Who may name a table, whose rows are checked, and who may make a database handle.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
+import { findUncheckedRows } from '../support/unchecked-rows.ts';
 
 const tracked = execFileSync('git', ['ls-files', 'apps', 'features', 'platform'], { encoding: 'utf8' }).split('\n');
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -81,6 +82,32 @@ test('tables are found in SQL and in the query builder', () => {
   const source =
     "sql`select 1 from contacts c join only tasks t on true`; db.selectFrom('scoreGoals as g').innerJoin('files', 'a', 'b').innerJoin('contactNames as n', 'c', 'd');\n  // from users";
   expect([...tablesIn(source)].toSorted()).toEqual(['contact_names', 'contacts', 'files', 'score_goals', 'tasks']);
+});
+
+/** Where a row type is not compared with what the database answers, and why. */
+const UNCHECKED_ROWS: Readonly<Record<string, string>> = {
+  'features/identity/server/store.ts executeQuery is given a row type':
+    'The row type is that of the statement where it is compiled, and compared there.',
+  'platform/server/database/kysely-pool.ts query is given a row type': 'It passes on what the query builder asks for.',
+};
+
+test('the rows of every statement have its row type, which tests/replay compares with what the database answers', () => {
+  const files = tracked.filter(
+    (file) => /^(?:apps|features|platform)\/.*server\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing/.test(file),
+  );
+  const found = files.flatMap((file) => findUncheckedRows(file, readFileSync(file, 'utf8')));
+  expect([...new Set(found.map((one) => one.replace(/:\d+/, '')))].toSorted()).toEqual(Object.keys(UNCHECKED_ROWS).toSorted());
+});
+
+test.each([
+  ['const { rows } = await sql<{ id: string }>`select id`.execute(db); use(rows[0]?.id as TaskId);', 'casts an answer'],
+  ['const found = (await sql`select id`.execute(db)).rows as Row[];', 'casts an answer'],
+  ["const row = await db.selectFrom('tasks').executeTakeFirst(); return row && { state: row.state as State };", 'casts an answer'],
+  ['const { rows } = await q.execute(db); return rows.map(({ state }) => state as State);', 'casts an answer'],
+  ["const { rows } = await pool.query<{ id: string }>('select id from tasks');", 'query is given a row type'],
+  ['const { rows } = await sql<any>`select id`.execute(db);', 'has rows of the type any'],
+])('a row that gets past its type is found: %s', (source, what) => {
+  expect(findUncheckedRows('store.ts', source)).toEqual([`store.ts:1 ${what}`]);
 });
 
 test('only the platform mints database handles, besides the start of the program', () => {

@@ -26,10 +26,11 @@ type List<T, N extends null | undefined = never> = ColumnType<T[] | Extract<N, n
 `;
 
 /** What the \`pg\` driver answers for a type of PostgreSQL, with the parsers of open-database.ts. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   citext: 'string',
+  name: 'string',
   xid8: 'string',
   numeric: 'string',
   boolean: 'boolean',

@@ -53,6 +53,8 @@ test('five thousand rows: each is changed once, the numbers of preview, rows, ac
   const planned = await api.bulk.dryRun({ ...asked, limit: 2 });
   expect(planned.rows[0]).toMatchObject({ name: 'Many Person5000', reason: null, before: { urgency: null }, after: { urgency: 'Low' } });
   expect((await api.bulk.dryRun({ ...asked, show: 'left', limit: 1 })).rows[0]).toMatchObject({ reason: 'already' });
+  const tagged = await api.bulk.dryRun({ ...asked, change: 'remove-tag', value: 'Crowd', limit: 1 });
+  expect(tagged.rows[0]).toMatchObject({ reason: null });
   await expect(api.bulk.start({ ...asked, expected: 4_400 })).rejects.toMatchObject({ code: 'bulk.countNotTyped' });
   await expect(api.bulk.start({ ...asked, expected: 4_399, typed: 4_399 })).rejects.toMatchObject({ code: 'bulk.changedSince' });
 

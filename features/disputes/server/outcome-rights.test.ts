@@ -5,6 +5,7 @@ import { addDays, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT, recordAnswer } from '../../../tests/support/people.ts';
 import { addReport, without } from '../../../tests/support/pulls.ts';
 import { openPulledRound, pull, say, settleOutcomes, TODAY, type Line } from '../../../tests/support/round-outcomes.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { DisputeOutcome } from '../contract.ts';
 
@@ -61,7 +62,7 @@ test('outcomes of one client are not reached by way of another, nor by clients o
     status: 404,
   });
   expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
-  expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
+  expect((await api.disputes.listOutcomes({ contactId: other, after: cursorOf('disputes.outcomes', one.id) })).rows).toEqual([]);
   await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   const client = (await app.signIn('client', { contactId })).api;
   const stranger = (await app.signIn('client', { contactId: other })).api;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, addMonths } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT, mailedLongAgo, recordAnswer } from '../../../tests/support/people.ts';
@@ -86,6 +87,7 @@ test('a newer report proposes each outcome once, with what it rests on', async (
   const first = await api.disputes.listOutcomes({ contactId, limit: 2 });
   const rest = await api.disputes.listOutcomes({ contactId, limit: 2, after: first.next ?? '' });
   expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect([rest.next, (await api.disputes.listOutcomes({ contactId, limit: 3 })).next]).toEqual([null, null]);
 });
 
 test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be undone', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb, Row } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { lockContact } from '../../contacts/server/public.ts';
@@ -263,17 +263,10 @@ export async function listQueue(
   db: StaffDb,
   query: { state?: RoundState | undefined; after?: string | undefined; limit: number },
 ): Promise<QueueRow[]> {
-  const found = await sql<{
-    id: string;
-    contactId: string;
-    name: string;
-    number: number;
-    state: RoundState;
-    changedAt: Date;
-    EQ: number;
-    EX: number;
-    TU: number;
-  }>`
+  const found = await sql<
+    Pick<Row<'disputeRounds'>, 'id' | 'contactId' | 'number' | 'state' | 'changedAt'> &
+      Pick<Row<'contactNames'>, 'name'> & { EQ: number; EX: number; TU: number }
+  >`
     select r.id, r.contact_id, c.name, r.number, r.state, r.changed_at,
       count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
     from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})

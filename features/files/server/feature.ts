@@ -14,12 +14,13 @@ import { restoreCheck } from './operations/restore-check.ts';
 import { removeCheck } from './operations/remove-check.ts';
 import { FILE_WIRE, mountFileRoutes } from './wire/file-routes.ts';
 import { CHECKS_FOLLOW, DOCUMENTS_FOLLOW } from './store/by-contact.ts';
-import { FILES_PARTS } from './parts.ts';
+import { FILES_PARTS, FILES_SETTINGS } from './parts.ts';
 
 export const filesFeature = defineFeature({
   name: 'files',
   contract: filesContract,
   activities: filesActivities,
+  settings: FILES_SETTINGS,
   parts: FILES_PARTS,
   operations: { list, count, listClients, mark, listDocuments, check, removeCheck, restoreCheck },
   routes: mountFileRoutes,

@@ -1,4 +1,9 @@
-import type { Part } from '../../../platform/server/part.ts';
+import type { FeatureSettings, Part } from '../../../platform/server/part.ts';
+
+export const FILES_SETTINGS: FeatureSettings = {
+  about: 'Files',
+  names: ['FILES_BUCKET', 'FILES_S3_URL', 'FILES_MAX_MB', 'FILES_QUOTA_MB', 'FILE_SCANNER_URL', 'APP_CHECK_JWKS'],
+};
 
 export const FILES_PARTS: readonly Part[] = [
   {

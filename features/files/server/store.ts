@@ -75,11 +75,6 @@ export async function findObject(db: Db, objectName: string, lock = false): Prom
   return row && toObject(row);
 }
 
-export async function findObjectById(db: Db, id: string): Promise<StoredObject | undefined> {
-  const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
-  return row && toObject(row);
-}
-
 /** Adds an uploaded object. False when another upload took the name first. */
 export async function insertObject(db: Db, object: StoredObject): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

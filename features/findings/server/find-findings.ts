@@ -56,7 +56,7 @@ export async function findFindings({ db, scope, services, now, zone }: Looking, 
   const before = earlierOf(stored, report, ready);
   const opened = await openReports(db, services.sealer, [...before.keys()]);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
-  const { rows: statements } = await listStatements(db, services.sealer, contact.id, { after: undefined, limit: MOST_STATEMENTS });
+  const statements = await listStatements(db, services.sealer, contact.id, { after: undefined, limit: MOST_STATEMENTS });
   const earlier = [...before].flatMap(([id, bureaus]) => {
     const one = opened.get(id);
     return one ? [report.parts ? onlyAt(one, bureaus) : one] : [];

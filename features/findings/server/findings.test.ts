@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { addMaria, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { statementOf } from '../rules/claims/claim-of-finding.ts';
@@ -37,7 +38,8 @@ test('what a report raises is listed the gravest first, page by page, with count
     after = page.next;
   }
   expect(seen).toEqual(rows.map(keyOf));
-  expect((await api.findings.list({ reportId, after: 'gone' })).rows).toEqual([]);
+  expect(await api.findings.list({ reportId, after: cursorOf('findings', 'gone') })).toMatchObject({ rows: [], next: null });
+  await expect(api.findings.list({ reportId, after: keyOf(rows[0]) })).rejects.toMatchObject({ code: 'app.cursorUnknown' });
 });
 
 test('answers are written by version, counted, and cleared', async () => {
@@ -106,7 +108,8 @@ test('questions go to a client who can sign in; the client answers in the portal
   const id = question?.id ?? '';
 
   expect((await stranger.findings.listMine({})).rows).toEqual([]);
-  expect((await stranger.findings.listMine({ after: id })).rows).toEqual([]);
+  const { next } = await client.findings.listMine({ limit: 1 });
+  expect(await stranger.findings.listMine({ after: next ?? '' })).toEqual({ rows: [], next: null });
   for (const attempt of [
     () => stranger.findings.answerMine({ id, answer: 'wrong' }),
     () => client.findings.answerMine({ id: NOBODY, answer: 'wrong' }),
@@ -118,8 +121,9 @@ test('questions go to a client who can sign in; the client answers in the portal
     answer: 'wrong',
     note: 'I never owed this',
   });
-  expect((await client.findings.listMine({ limit: 1 })).rows.map((q) => q.id)).toEqual([other?.id]);
-  const paged = await client.findings.listMine({ limit: 1, after: other?.id ?? '' });
+  const unanswered = await client.findings.listMine({ limit: 1 });
+  expect(unanswered.rows.map((q) => q.id)).toEqual([other?.id]);
+  const paged = await client.findings.listMine({ limit: 1, after: unanswered.next ?? '' });
   expect([paged.rows.map((q) => q.id), paged.next]).toEqual([[id], null]);
   const row = (await findingsOf(reportId)).find(({ answer }) => answer?.id === id);
   expect(row?.answer).toMatchObject({ answer: 'wrong', answeredBy: 'client', note: 'I never owed this' });

@@ -2,6 +2,7 @@
 // findings, scores, monitoring and outcomes of disputes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { cursorOf } from '../../../tests/support/cursors.ts';
 import { letWork } from '../../../tests/support/let-work.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -48,13 +49,14 @@ describe("another contact's", () => {
       rows: [question],
     } = await other.findings.listMine({});
     expect(await statusOf(() => client.findings.answerMine({ id: question?.id ?? '', answer: 'right' }))).toBe(404);
-    expect((await client.findings.listMine({ after: question?.id ?? NOBODY })).rows).toEqual([]);
+    const place = [false, question?.askedAt, question?.id];
+    expect((await client.findings.listMine({ after: cursorOf('findings.mine', ...place) })).rows).toEqual([]);
     expect((await client.findings.listMine({})).rows).toEqual([]);
     // What staff wrote down and never asked is no question of the client.
     expect(await statusOf(() => client.findings.answerMine({ id: answered?.answer?.id ?? '', answer: 'right' }))).toBe(404);
     const { rows: statements } = await api.findings.listStatements({
       contactId: one.contactId,
-      after: (await api.findings.addStatement({ contactId: two.contactId, kind: 'paid' })).id,
+      after: cursorOf('findings.statements', (await api.findings.addStatement({ contactId: two.contactId, kind: 'paid' })).id),
     });
     expect(statements).toEqual([]);
     // An id of another contact's report is no place in a list.

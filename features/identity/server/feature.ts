@@ -12,7 +12,7 @@ import { listOwnSessions } from './operations/list-own-sessions.ts';
 import { endOwnSession } from './operations/end-own-session.ts';
 import { endAllOwnSessions } from './operations/end-all-own-sessions.ts';
 import { createRecoveryCodes } from './operations/create-recovery-codes.ts';
-import { IDENTITY_PARTS } from './parts.ts';
+import { IDENTITY_PARTS, IDENTITY_SETTINGS } from './parts.ts';
 import { PROVIDER_WIRE } from './wire/provider-routes.ts';
 import { IDENTITY_WIRE } from './wire/wire-list.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
@@ -37,6 +37,7 @@ export const createIdentityFeature = (invitations: Invitations) =>
       createRecoveryCodes,
     },
     jobs: [sweepSessions],
+    settings: IDENTITY_SETTINGS,
     parts: IDENTITY_PARTS,
     routes: (app, context) => mountIdentityRoutes(app, context, invitations),
     wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],

@@ -1,4 +1,18 @@
-import type { Part } from '../../../platform/server/part.ts';
+import type { FeatureSettings, Part } from '../../../platform/server/part.ts';
+
+export const IDENTITY_SETTINGS: FeatureSettings = {
+  about: 'Sign-in',
+  names: [
+    'AUTHORIZED_DOMAINS',
+    'API_KEY',
+    'PROJECT_ID',
+    'ID_TOKEN_MINUTES',
+    'TOKEN_SYNC_URL',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+  ],
+};
 
 export const IDENTITY_PARTS: readonly Part[] = [
   {

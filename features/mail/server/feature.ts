@@ -17,6 +17,7 @@ export const mailFeature = defineFeature({
   activities: mailActivities,
   operations: { list, get, sendTest, getTest, sendAgain },
   jobs: [sendWaiting],
+  settings: { about: 'Email', names: ['SMTP_URL', 'MAIL_FROM'] },
   parts: [
     {
       key: 'mail.sending',

@@ -15,13 +15,14 @@ import { listPulls } from './operations/list-pulls.ts';
 import { monitoringNeeds } from './monitoring-needs.ts';
 import { statusFacet } from './status-facet.ts';
 import { CONNECTIONS_FOLLOW } from './store/merge.ts';
-import { MONITORING_PARTS } from './parts.ts';
+import { MONITORING_PARTS, MONITORING_SETTINGS } from './parts.ts';
 
 export const monitoringFeature = defineFeature({
   name: 'monitoring',
   contract: monitoringContract,
   views: ['monitoring_states'],
   activities: monitoringActivities,
+  settings: MONITORING_SETTINGS,
   parts: MONITORING_PARTS,
   operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },
   jobs: [pull],

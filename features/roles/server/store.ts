@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb, Row } from '../../../platform/server/database/open-database.ts';
 
 /** The people shown with each role. */
 const FIRST = 6;
@@ -11,7 +11,7 @@ export interface Holders {
 
 /** Who can sign in with each role: how many, and the first of the staff by name. */
 export async function listHolders(db: StaffDb): Promise<ReadonlyMap<string, Holders>> {
-  const { rows } = await sql<{ role: string; holders: number; people: { id: string; name: string }[] | null }>`
+  const { rows } = await sql<Pick<Row<'userAccounts'>, 'role'> & { holders: number; people: { id: string; name: string }[] | null }>`
     with counted as (
       select role, count(*)::int as holders from user_accounts where deleted_at is null and disabled_at is null group by role
     ), first as (

@@ -14,16 +14,6 @@ import classes from './FeaturesPage.module.css';
 import { settingsOptions } from './queries.ts';
 import { sayWhy } from './why.ts';
 
-const GROUPS: Readonly<Record<SettingRow['group'], string>> = {
-  server: 'Server',
-  data: 'Data',
-  keys: 'Keys',
-  signIn: 'Sign-in',
-  email: 'Email',
-  files: 'Files',
-  monitoring: 'Monitoring',
-};
-
 export function FeaturesPage(): ReactElement {
   const { data, error } = useQuery(settingsOptions());
   return (
@@ -48,7 +38,8 @@ function Content({ parts, settings }: ContentProps): ReactElement {
   const [search, change] = useSearchParams();
   const { areas } = useScreenWords();
   const shownParts = parts.filter(({ on }) => search['show'] === undefined || on === (search['show'] === 'on'));
-  const group = (Object.keys(GROUPS) as SettingRow['group'][]).find((one) => one === search['group']);
+  const groups = [...new Set(settings.map(({ group: one }) => one))];
+  const group = groups.find((one) => one === search['group']);
   const always = Object.values(areas).toSorted((one, other) => one.localeCompare(other));
   return (
     <Stack gap="xl">
@@ -88,7 +79,7 @@ function Content({ parts, settings }: ContentProps): ReactElement {
           mb="sm"
           value={group ?? ''}
           onChange={(event) => change({ group: event.currentTarget.value })}
-          data={[{ value: '', label: 'Everything' }, ...Object.entries(GROUPS).map(([value, label]) => ({ value, label }))]}
+          data={[{ value: '', label: 'Everything' }, ...groups]}
         />
         <ul aria-label="Settings" className={classes['list']}>
           {settings

@@ -1,18 +1,11 @@
 // Rows for the live feed, in the order of the transactions that wrote them.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import type { CommittedRows } from '../../../../platform/server/live/journal.ts';
 import type { Happening } from '../../rules/activity-visibility.ts';
 
-type FeedRow = {
-  snapshot: string;
-  writtenBy: string | null;
-  kind: string;
-  actorId: string | null;
-  contactId: string | null;
-  subjectType: string;
-  subjectId: string;
-};
+type Written = Pick<Row<'activity'>, 'writtenBy' | 'kind' | 'actorId' | 'contactId' | 'subjectType' | 'subjectId'>;
+type FeedRow = { readonly snapshot: string } & (Written | Readonly<Record<keyof Written, null>>);
 
 const COLUMNS = sql`a.id, a.written_by, a.kind, a.actor_id, a.contact_id, a.subject_type, a.subject_id`;
 

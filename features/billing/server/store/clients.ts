@@ -1,7 +1,7 @@
 // All clients by the payment status that counts. Each order walks an index of the notes that count; archived clients and contacts that
 // are no longer clients are left out on the way.
 import { sql, type RawBuilder } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { BillingPageFilter, BillingSort, PaymentStatus } from '../../rules/payment-statuses.ts';
 import type { Plan } from '../../rules/plans.ts';
@@ -84,7 +84,7 @@ export async function listWithoutStatus(db: StaffDb, query: ClientsQuery): Promi
 
 /** How many clients have each status; a status that no one has is absent. */
 export async function countByStatus(db: StaffDb, filter: ClientsFilter): Promise<ReadonlyMap<PaymentStatus, number>> {
-  const { rows } = await sql<{ standing: PaymentStatus; n: number }>`select n.standing, count(*)::int as n
+  const { rows } = await sql<Pick<Row<'billingStandings'>, 'standing'> & { n: number }>`select n.standing, count(*)::int as n
     from billing_standings n join contact_records c on c.id = n.contact_id where n.is_current and ${matching(filter)} group by n.standing`.execute(
     db,
   );

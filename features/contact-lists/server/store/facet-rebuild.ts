@@ -1,6 +1,6 @@
 // Compares the stored filter values of a facet with what they should be, and corrects them.
 import { sql } from 'kysely';
-import type { JobDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Category } from '../../../contacts/rules/stages.ts';
 
 const BATCH = 500;
@@ -16,9 +16,9 @@ export async function lockBatch(
   after: string | undefined,
 ): Promise<{ readonly ids: readonly string[]; readonly next: string | undefined }> {
   const behind = after === undefined ? sql`true` : sql`id > ${after}::uuid`;
-  const { rows } = await sql<{ id: string }>`select id from contact_heads where ${behind} order by id limit ${BATCH} for update`.execute(
-    db,
-  );
+  const { rows } = await sql<
+    Pick<Row<'contactHeads'>, 'id'>
+  >`select id from contact_heads where ${behind} order by id limit ${BATCH} for update`.execute(db);
   return { ids: rows.map(({ id }) => id), next: rows.length < BATCH ? undefined : rows.at(-1)?.id };
 }
 

@@ -14,7 +14,7 @@ export async function countAll(db: JobDb): Promise<number> {
 
 /** Adds the words of names that the search does not know. */
 export async function relearnWords(db: JobDb, after: string | undefined): Promise<MaintenanceStep> {
-  const { rows } = await sql<{ id: string; names: string }>`
+  const { rows } = await sql<Pick<Row<'contacts'>, 'id'> & { names: string }>`
     select id, concat_ws(' ', first_name, middle_name, last_name, company) as names from contacts where ${isAfter(after)} order by id limit ${BATCH}`.execute(
     db,
   );

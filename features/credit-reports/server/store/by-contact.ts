@@ -1,6 +1,6 @@
 // What is known of the reports of many contacts, for lists of people.
 import { sql } from 'kysely';
-import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { CreditReportRow } from '../../contract.ts';
 
 export interface ReportSummary {
@@ -12,13 +12,14 @@ export interface ReportSummary {
 
 /** Contacts without a report are absent. */
 export async function summarizeReports(db: StaffDb | JobDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, ReportSummary>> {
-  const found = await sql<{
-    contactId: string;
-    reports: number;
-    id: string | null;
-    reportDate: string | null;
-    scores: CreditReportRow['scores'] | null;
-  }>`
+  const found = await sql<
+    Pick<Row<'creditReports'>, 'contactId'> & {
+      reports: number;
+      id: string | null;
+      reportDate: string | null;
+      scores: CreditReportRow['scores'] | null;
+    }
+  >`
     select n.contact_id, n.reports, l.id, l.report_date, l.scores
     from (select contact_id, count(*) filter (where source_format is distinct from 'combined') as reports from credit_reports where contact_id = any(${contactIds}::uuid[]) group by contact_id) n
     left join lateral (select id, report_date, scores from credit_reports r where r.contact_id = n.contact_id and r.state = 'ready' order by r.report_date desc nulls last, coalesce(jsonb_array_length(r.bureaus), 0) desc, r.id desc limit 1) l on true`.execute(

@@ -1,6 +1,6 @@
 // Reports whose stored content an earlier version of the program made, for the data step that has them read again.
 import { sql } from 'kysely';
-import type { Db, JobDb } from '../../../../platform/server/database/open-database.ts';
+import type { Db, JobDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 
 const BATCH = 50;
@@ -17,11 +17,9 @@ export interface ReadBefore {
 /** A batch behind `after`, in the order of ids: reports of files with bytes that may be about several people, or have a doubt that stops now. */
 export async function listReadBefore(tx: JobDb, sealer: Sealer, after: string | undefined): Promise<ReadBefore[]> {
   const behind = after === undefined ? sql`` : sql`and id > ${after}::uuid`;
-  const { rows } = await sql<{
-    id: string;
-    documentSealed: Buffer;
-    hasBirthDoubt: boolean;
-  }>`select id, document_sealed as "documentSealed", has_birth_doubt as "hasBirthDoubt"
+  const { rows } = await sql<
+    Pick<Row<'creditReports'>, 'id'> & { documentSealed: Buffer; hasBirthDoubt: boolean }
+  >`select id, document_sealed as "documentSealed", has_birth_doubt as "hasBirthDoubt"
     from (select *, state = 'ready' and person_confirmed_by is null and doubts @> '[{"what": "birth"}]'::jsonb as has_birth_doubt from credit_reports) r
     where document_sealed is not null and file_id is not null and parts is null ${behind}
       and (source_format = any(${FORMATS}::text[]) or has_birth_doubt)

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { pageCursor } from '../../../../platform/server/page-cursor.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
@@ -6,9 +9,14 @@ import { shownState } from '../item-state.ts';
 import { listMailings, viewRoundMailing } from '../store/mailings.ts';
 import { listRounds as loadRounds } from '../store.ts';
 
+const CURSOR = pageCursor('disputes.rounds', z.tuple([z.int32()]));
+
 export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input, services }) => {
   if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
-  const rounds = await loadRounds(db, services.sealer, scope, input);
+  const after = CURSOR.read(input.after);
+  if (isRefusal(after)) return after;
+  const found = await loadRounds(db, services.sealer, scope, { contactId: input.contactId, before: after?.[0], limit: input.limit + 1 });
+  const { rows: rounds, next } = CURSOR.page(found, input.limit, ({ number }) => [number]);
   const mailings = await listMailings(db, [input.contactId]);
   return {
     rounds: rounds.map((r) => ({
@@ -31,6 +39,6 @@ export const listRounds: Operation<typeof disputesContract.listRounds> = async (
       })),
       mailings: mailings.filter(({ roundId }) => roundId === r.id).map(viewRoundMailing),
     })),
-    next: rounds.length === input.limit ? (rounds.at(-1)?.number ?? null) : null,
+    next,
   };
 };

@@ -1,6 +1,6 @@
 // Which items of a round rest on which answer, and whether they are still in it.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { PlacedItem } from '../store.ts';
 import { indexAccount } from './item-content.ts';
@@ -42,7 +42,7 @@ const STANDS = sql`i.contact_id = s.contact_id and i.round_id = s.round_id and i
 
 /** The furthest status of the items of each source of a contact; sources without items are left out. */
 export async function mapSourceStatus(db: Db, contactId: string): Promise<ReadonlyMap<string, SourceStatus>> {
-  const { rows } = await sql<{ sourceId: string; standing: SourceStatus }>`
+  const { rows } = await sql<Pick<Row<'disputeItemSources'>, 'sourceId'> & { standing: SourceStatus }>`
     select s.source_id as "sourceId", case when bool_or(i.id is not null and r.state <> 'draft') then 'opened' when bool_or(i.id is not null and r.report_id = s.report_id) then 'draft' else 'gone' end as standing
     from dispute_item_sources s left join dispute_rounds r on r.contact_id = s.contact_id and r.id = s.round_id left join dispute_items i on ${STANDS}
     where s.contact_id = ${contactId} group by s.source_id`.execute(db);
@@ -51,9 +51,9 @@ export async function mapSourceStatus(db: Db, contactId: string): Promise<Readon
 
 /** The source no longer says what its items in the draft rest on: they are not confirmed any more and have to be asked about again. */
 export async function releaseItems(db: Db, sourceId: string, at: Date): Promise<void> {
-  const { rows } = await sql<{
-    roundId: string;
-  }>`update dispute_items i set client_confirmed = false from dispute_item_sources s join dispute_rounds r on r.id = s.round_id
+  const { rows } = await sql<
+    Pick<Row<'disputeItems'>, 'roundId'>
+  >`update dispute_items i set client_confirmed = false from dispute_item_sources s join dispute_rounds r on r.id = s.round_id
     where s.source_id = ${sourceId} and r.state = 'draft' and r.report_id = s.report_id and ${STANDS} returning i.round_id as "roundId"`.execute(
     db,
   );

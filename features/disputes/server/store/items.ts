@@ -1,7 +1,7 @@
 // Items of opened rounds, and their status.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Db, JobDb, StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
@@ -105,11 +105,9 @@ export async function listOthersWords(
   sealer: Sealer,
   query: { readonly contactId: string; readonly since: Date; readonly limit: number },
 ): Promise<string[][]> {
-  const { rows } = await sql<{
-    id: string;
-    roundId: string;
-    contentSealed: Buffer;
-  }>`select i.id, i.round_id as "roundId", i.content_sealed as "contentSealed"
+  const { rows } = await sql<
+    Pick<Row<'disputeItems'>, 'id' | 'roundId' | 'contentSealed'>
+  >`select i.id, i.round_id as "roundId", i.content_sealed as "contentSealed"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     where i.contact_id <> ${query.contactId} and r.opened_at >= ${query.since} order by r.opened_at desc limit ${query.limit}`.execute(db);
   const rounds = new Map<string, string[]>();

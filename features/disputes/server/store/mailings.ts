@@ -1,6 +1,6 @@
 // How the letters of rounds went, and the clock that counts from it. Written by features/letters, which knows the letters.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { RoundMailing } from '../../contract.ts';
@@ -111,7 +111,7 @@ export async function findMailedRound(
   db: Db,
   { contactId, roundId, bureau }: MailingKey,
 ): Promise<{ readonly openedAt: Date | null; readonly unanswered: number } | undefined> {
-  const { rows } = await sql<{ openedAt: Date | null; unanswered: number }>`select r.opened_at as "openedAt",
+  const { rows } = await sql<Pick<Row<'disputeRounds'>, 'openedAt'> & { unanswered: number }>`select r.opened_at as "openedAt",
       (select count(*)::int from dispute_items i where i.contact_id = r.contact_id and i.round_id = r.id and i.bureau = ${bureau} and i.state = 'unanswered') as unanswered
     from dispute_rounds r where r.contact_id = ${contactId} and r.id = ${roundId}`.execute(db);
   return rows[0];

@@ -1,7 +1,7 @@
 // Gates that were passed with a reason, sealed for their round.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import { gateOverride, type GateOverride } from '../../contract.ts';
@@ -26,7 +26,9 @@ export async function listOverridden(
   sealer: Sealer,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ) {
-  const { rows } = await sql<{ id: string; contactId: string; name: string; number: number; overridesSealed: Uint8Array }>`select r.id,
+  const { rows } = await sql<
+    Pick<Row<'disputeRounds'>, 'id' | 'contactId' | 'number'> & Pick<Row<'contactNames'>, 'name'> & { overridesSealed: Uint8Array }
+  >`select r.id,
       r.contact_id as "contactId", c.name, r.number, r.overrides_sealed as "overridesSealed"
     from dispute_rounds r join contact_names c on c.id = r.contact_id
     where r.overrides_sealed is not null and (${after ?? null}::uuid is null or r.id < ${after ?? null}::uuid)

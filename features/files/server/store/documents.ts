@@ -28,7 +28,7 @@ export interface StoredDocument {
 export const DOCUMENT_COLUMNS = sql`f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
       u.name as "senderName", u.kind as "senderKind", f.document_kind as kind, f.looked_at is not null as looked,
       exists (select 1 from document_checks d where d.file_id = f.id and d.contact_id = f.contact_id and d.removed_at is null) as received`;
-export interface StoredCheck {
+interface CheckWithoutFile {
   readonly id: string;
   readonly contactId: string;
   readonly kind: DocumentKind;
@@ -38,11 +38,14 @@ export interface StoredCheck {
   readonly recordedAt: Date;
   readonly recordedBy: string;
   readonly removedAt: Date | null;
-  readonly fileId: string | null;
+}
+interface FileOfCheck {
+  readonly fileId: string;
   readonly filePath: string;
   readonly fileName: string;
   readonly fileState: FileState;
 }
+export type StoredCheck = CheckWithoutFile & (FileOfCheck | Readonly<Record<keyof FileOfCheck, null>>);
 
 /** Uploaded documents of a contact, the newest first. */
 export async function listUploads(

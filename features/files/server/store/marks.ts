@@ -20,10 +20,9 @@ export async function listChecksOfFile(
   fileId: string,
 ): Promise<readonly { id: string; kind: DocumentKind }[]> {
   return (
-    await sql<{
-      id: string;
-      kind: DocumentKind;
-    }>`select id, kind from document_checks where contact_id = ${contactId} and file_id = ${fileId} and removed_at is null`.execute(db)
+    await sql<
+      Pick<Row<'documentChecks'>, 'id' | 'kind'>
+    >`select id, kind from document_checks where contact_id = ${contactId} and file_id = ${fileId} and removed_at is null`.execute(db)
   ).rows;
 }
 

@@ -179,15 +179,16 @@ export async function listQuestions(
   db: Db,
   sealer: Sealer,
   scope: ClientScope,
-  page: { readonly after: string | undefined; readonly limit: number },
-): Promise<{ rows: StoredAnswer[]; more: boolean }> {
+  { after, limit }: { readonly after: readonly [answered: boolean, askedAt: string, id: string] | undefined; readonly limit: number },
+): Promise<(StoredAnswer & { askedMark: string })[]> {
   const beyond =
-    page.after === undefined
+    after === undefined
       ? sql<boolean>`true`
-      : sql<boolean>`(a.answer <> 'asked', -extract(epoch from a.asked_at), a.id) > (select l.answer <> 'asked', -extract(epoch from l.asked_at), l.id from finding_answers l where l.id = ${page.after}::uuid and l.contact_id = ${scope.contactId})`;
+      : sql<boolean>`(a.answer <> 'asked', -extract(epoch from a.asked_at), a.id) > (${after[0]}::boolean, -extract(epoch from ${after[1]}::timestamptz), ${after[2]}::uuid)`;
   const rows = await db
     .selectFrom('findingAnswers as a')
     .select(COLUMNS)
+    .select(sql<string>`to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('askedMark'))
     .where('a.contactId', '=', scope.contactId)
     .where('a.askedAt', 'is not', null)
     .where('a.answer', '<>', 'set-aside')
@@ -195,9 +196,9 @@ export async function listQuestions(
     .orderBy(sql`a.answer <> 'asked'`)
     .orderBy(sql`-extract(epoch from a.asked_at)`)
     .orderBy('a.id')
-    .limit(page.limit + 1)
+    .limit(limit)
     .execute();
-  return { rows: rows.slice(0, page.limit).map((row) => opened(sealer, row)), more: rows.length > page.limit };
+  return rows.map((row) => ({ ...opened(sealer, row), askedMark: row.askedMark }));
 }
 
 /** A question put to this very client. */

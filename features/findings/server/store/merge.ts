@@ -1,7 +1,7 @@
 // What was said about one record of a person moves to another, and comes back when the merge is undone.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 import { moveSources } from '../../../disputes/server/public.ts';
 
@@ -18,10 +18,12 @@ export const WORDS_FOLLOW = follower({
 
 /** Gives statements and answers to another contact. Where both have an answer, the other's counts and this one stays on its record. */
 async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWords> {
-  const statements = await sql<{
-    id: string;
-  }>`update client_statements set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
-  const answers = await sql<{ id: string }>`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId}
+  const statements = await sql<
+    Pick<Row<'clientStatements'>, 'id'>
+  >`update client_statements set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+  const answers = await sql<
+    Pick<Row<'findingAnswers'>, 'id'>
+  >`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId}
     and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(
     db,
   );
@@ -38,9 +40,9 @@ async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId
   await sql`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[])`.execute(
     db,
   );
-  const moved = await sql<{
-    id: string;
-  }>`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId} and a.id = any(${[...answers]}::uuid[])
+  const moved = await sql<
+    Pick<Row<'findingAnswers'>, 'id'>
+  >`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId} and a.id = any(${[...answers]}::uuid[])
     and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(
     db,
   );

@@ -40,13 +40,13 @@ const COLUMNS = [
 ] as const;
 type Stated = Pick<StoredStatement, 'kind'>;
 
-/** Statements of a contact, the latest first; `more` when there are some after these. */
+/** Statements of a contact, the latest first. */
 export async function listStatements(
   db: StaffDb | JobDb,
   sealer: Sealer,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
-): Promise<{ rows: StoredStatement[]; more: boolean }> {
+): Promise<StoredStatement[]> {
   let q = db
     .selectFrom('clientStatements')
     .select(COLUMNS)
@@ -54,10 +54,9 @@ export async function listStatements(
     .where('contactId', '=', contactId)
     .where('removedAt', 'is', null)
     .orderBy('id', 'desc')
-    .limit(page.limit + 1);
+    .limit(page.limit);
   if (page.after !== undefined) q = q.where('id', '<', page.after);
-  const rows = await q.execute();
-  return { rows: rows.slice(0, page.limit).map((row) => opened(sealer, row)), more: rows.length > page.limit };
+  return (await q.execute()).map((row) => opened(sealer, row));
 }
 
 /** A statement, removed ones too. */

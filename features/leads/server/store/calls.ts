@@ -75,12 +75,12 @@ export async function setRemoved(db: Db, id: string, at: Date | null): Promise<v
 export async function listContactTimes(db: Db, contactId: string): Promise<Date[]> {
   const row = await db
     .selectFrom('leadCalls')
-    .select((eb) => [eb.fn.min('at').as('first'), eb.fn.max('at').as('last')])
+    .select((eb) => [eb.fn.min<Date | null>('at').as('first'), eb.fn.max<Date | null>('at').as('last')])
     .where('contactId', '=', contactId)
     .where('removedAt', 'is', null)
     .where('outcome', 'in', CONTACTS)
     .executeTakeFirst();
-  return row?.first ? [row.first, row.last] : [];
+  return row?.first && row.last ? [row.first, row.last] : [];
 }
 
 /** Gives the calls of one contact to another; answers which, the removed among them. */

@@ -1,14 +1,13 @@
 // Monitoring status of many contacts, for lists of people and the dashboard.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import type { Status } from '../store.ts';
 
 /** Status of each contact's newest connection; contacts without one are absent. */
 export async function findMonitoring(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, Status>> {
-  const { rows } = await sql<{
-    contactId: string;
-    status: Status;
-  }>`select distinct on (contact_id) contact_id as "contactId", status from monitoring_connections
+  const { rows } = await sql<
+    Pick<Row<'monitoringConnections'>, 'contactId' | 'status'>
+  >`select distinct on (contact_id) contact_id as "contactId", status from monitoring_connections
     where contact_id = any(${[...contactIds]}::uuid[]) and removed_at is null order by contact_id, id desc`.execute(db);
   return new Map(rows.map(({ contactId, status }) => [contactId, status]));
 }

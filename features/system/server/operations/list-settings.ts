@@ -14,5 +14,8 @@ export const listSettings: Operation<typeof systemContract.listSettings> = async
     settings: part.settings.map((name) => ({ name, isSet: isSet(env, name) })),
     any: part.any ?? false,
   })),
-  settings: [...describeSettings(env)],
+  settings: describeSettings(env).map(({ group, ...setting }) => ({
+    ...setting,
+    group: group ?? catalog.settings.get(setting.name) ?? 'Other',
+  })),
 });

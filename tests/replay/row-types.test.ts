@@ -1,0 +1,37 @@
+// What the compiler says of the rows of every statement of the program is compared with what PostgreSQL answered in the tests of this run:
+// each column exists, its type fits, and every value is one that the row type allows.
+import { beforeAll, expect, test } from 'vitest';
+import { readAnswers, type Answers } from '../support/answers.ts';
+import { compare, readProgram, type Program } from '../support/row-types.ts';
+
+/** Statements with rows that no test on PostgreSQL runs, and why. */
+const OF_MIGRATIONS = 'Runs among the migrations of an older office, whose tests open the database themselves.';
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'platform/server/database/data-step.ts move': OF_MIGRATIONS,
+  'features/disputes/server/store/item-content.ts move': OF_MIGRATIONS,
+  'platform/server/jobs.ts releaseAbandoned': 'Runs on the embedded database only.',
+  'features/imports/server/store.ts listToSweep': 'No test keeps an import for as long as the sweep waits.',
+};
+
+let program: Program;
+let answers: ReadonlyMap<string, Answers>;
+beforeAll(() => {
+  program = readProgram();
+  answers = readAnswers(process.env.REDRESS_TEST_STATEMENTS ?? '');
+});
+
+test('the row types of statements are true', () => {
+  expect(program.places.length).toBeGreaterThan(400);
+  const faults = program.places.flatMap((place) => {
+    const answered = answers.get(place.name);
+    return answered ? compare(program, place, answered).map((fault) => `${place.name} ${fault}`) : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every statement with rows is run by a test, on a line of its own', () => {
+  const names = program.places.map(({ name }) => name);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  const silent = program.places.filter(({ name }) => !answers.has(name)).map(({ within }) => within);
+  expect(silent.filter((within) => !Object.hasOwn(NOT_RUN, within))).toEqual([]);
+});
