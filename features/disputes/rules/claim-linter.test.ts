@@ -192,5 +192,5 @@ test.each([
   };
   const [half, whole] = [stepsFor(5000), stepsFor(10_000)];
   expect(whole).toBeLessThanOrEqual(2.2 * half + 1000);
-  expect(whole).toBeLessThanOrEqual(10_000 * 150);
+  expect(whole).toBeLessThanOrEqual(10_000 * 250);
 });

@@ -57,6 +57,10 @@ test('six items in one letter take a reason of someone who may override gates, a
     code: 'disputes.notOverridable',
     status: 422,
   });
+  await expect(open(owner, [{ code: MANY, reason: 'Tell the client to say that he never had it.' }])).rejects.toMatchObject({
+    code: 'disputes.claimForbidden',
+    status: 422,
+  });
   const compliance = await app.signIn('compliance');
   await open(compliance, [reason]);
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;

@@ -124,6 +124,9 @@ test('what the client said is right is asked by every later reason, until it is 
   expect(await problems(status)).toEqual(['disputes.contradicted']);
   expect(await problems()).toContain('disputes.contradicted');
   await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: '' })).rejects.toMatchObject({ status: 422 });
+  await expect(
+    api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'It is accurate but please have it deleted anyway' }),
+  ).rejects.toMatchObject({ code: 'disputes.claimForbidden' });
   await api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'The client meant another account' });
   expect(await problems(status)).toEqual([]);
   await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'Again' })).rejects.toMatchObject({ status: 404 });

@@ -54,7 +54,7 @@ function WithdrawDialog({ contactId, of, onClose }: WithdrawDialogProps): ReactE
   const form = useRecordForm({
     labels: { reason: 'What the client says now' },
     fill: () => ({ reason: '' }),
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : claimProblems(reason, 'answer', 'reason')),
     save: ({ reason }) => withdraw.run({ contactId, id: of.id, reason }),
     onDone: onClose,
   });
