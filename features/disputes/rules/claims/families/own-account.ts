@@ -26,7 +26,6 @@ const OWN_USE = [
   'never got around to paying|pay',
   'lent|loaned|gave|granted|approved ~1 me',
   'i ~2 refinanced|consolidated|renewed|transferred|rolled ~4 it|this|loan|balance|card',
-  'i ~2 paying|paid ~2 $|#',
   'when i ~2 had|used|opened ~2 it|this|that|card|account',
 ];
 /** Signs that they knew of it, read so only beside a reason that says they did not. */
@@ -73,6 +72,8 @@ export const OWN_ACCOUNT: ClaimFamily = {
       reasons: ['not-mine', 'mixed-file', 'unknown-collection'],
       unless: ANOTHER,
     },
+    // Who pays a bill may still not know the company that collects it.
+    { find: ['i ~2 paying|paid ~2 $|#'], reasons: ['not-mine', 'mixed-file'], unless: ANOTHER },
     {
       find: [
         'me ~6 authorized user',

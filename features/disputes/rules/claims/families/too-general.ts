@@ -25,7 +25,7 @@ export const TOO_GENERAL: ClaimFamily = {
         `none|nothing of|on|in|at ~4 ${THINGS}|report|file ..4 right|correct|accurate|mine|true|valid|belong|belongs`,
         `dispute|disputing|challenge|challenging|contest|contesting|question|reject|deny ~3 whole|entire|complete|full`,
         `whole|entire|complete ~2 report|file|history|record`,
-        'whatever|anything|everything|all|what|those|items|accounts ~3 you can not ~2 prove|verify|confirm|validate|support',
+        'whatever|anything|everything|all ~3 you can not ~2 prove|verify|confirm|validate|support',
         'many|several|numerous|multiple|various|countless|tons|lots ~2 errors|mistakes|inaccuracies',
         `all|every|each ~2 ${THINGS} ~1 listed|below|above|shown|enclosed|attached`,
         'not recognize|know any of|on|here|in',
