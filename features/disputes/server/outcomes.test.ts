@@ -455,7 +455,7 @@ test('an outcome whose report was set aside, or is dated in the future, is not a
   expect(await proposed()).toEqual([]);
 });
 
-test('a bureau is silent only after its time is over, no matter who says so', async () => {
+test('P5, C2: a bureau is silent only after its time is over, no matter who says so', async () => {
   const { roundId } = await openRound([
     ['NORTHGATE', 'TU'],
     ['NORTHGATE', 'EX'],

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const MANY = 'disputes.manyItems';
 
-test('six items in one letter take a reason of someone who may override gates, and the round keeps it', async () => {
+test('G19, X9: six items in one letter take a reason of someone who may override gates, and the round keeps it', async () => {
   const { api } = owner;
   const contactId = await letWork(app, (await api.contacts.create(COMPLETE_CONTACT)).id);
   const bytes = demoReport({ ...MARIA, trades: LONG_FILE.trades }, addDays(civilDateAt(new Date(), OFFICE_ZONE), -6));
