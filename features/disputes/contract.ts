@@ -100,6 +100,7 @@ export const disputesContract = {
       },
       'disputes.overrideNotAllowed': { status: 403, when: 'A gate would be passed by someone without the permission to override gates.' },
       'disputes.notOverridable': { status: 422, when: 'A reason is given for a gate that no one can override.' },
+      ...claimForbidden.declared,
       ...changedMeanwhile.declared,
     },
     input: z.strictObject({
@@ -344,7 +345,7 @@ export const disputesContract = {
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'disputes.correctWithdrawn',
-    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...correctNotFound },
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared, ...correctNotFound, ...claimForbidden.declared },
     input: z.strictObject({ contactId: z.uuid(), id: z.uuid(), reason: freeText(500).min(1, 'Please say why.') }),
     output: z.object({ id: z.string() }),
   }),

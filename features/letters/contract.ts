@@ -217,8 +217,15 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:print',
     activity: 'letters.moreSentRecorded',
-    refusals: mailingRefusals,
-    input: z.strictObject({ id: z.uuid(), version, moreSentOn: civilDate }),
+    refusals: {
+      ...mailingRefusals,
+      'letters.extensionNotConfirmed': {
+        status: 422,
+        when: 'It gives the bureau 15 more days, and no one confirmed that (15 U.S.C. 1681i(a)(1)(B)).',
+      },
+    },
+    /** `confirmsExtension`: that the bureau gets more days for it is known and meant. */
+    input: z.strictObject({ id: z.uuid(), version, moreSentOn: civilDate, confirmsExtension: z.boolean().default(false) }),
     output: mailing,
   }),
   undoMailing: endpoint({

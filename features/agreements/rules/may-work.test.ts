@@ -49,7 +49,7 @@ test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | und
 test('the day on which work may start is said', () =>
   expect(judgeWork({ ...OPEN, standing: signed(civilDate(2026, 11, 23)) }, { what: 'round' })).toMatchObject({ until: '2026-11-28' }));
 
-test('an authorization for one bureau is none for another', () => {
+test('G13: an authorization for one bureau is none for another', () => {
   const facts: WorkFacts = { ...OPEN, authorized: ['EX'] };
   expect(judgeWork(facts, { what: 'round', bureaus: ['EX'] })).toBe(true);
   expect(judgeWork(facts, { what: 'report' })).toBe(true);
@@ -73,7 +73,7 @@ const facts: fc.Arbitrary<WorkFacts> = fc.record({
   authorized: fc.subarray([...BUREAUS]),
 });
 
-test('only an agreement whose period is over, in a state that is on, opens any door; each no is declared, and clients read why', () => {
+test('P1, P7, G7: only an agreement whose period is over, in a state that is on, opens any door; each no is declared, and clients read why', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(...KINDS), (one, what) => {
       const answer = judgeWork(one, { what });

@@ -124,7 +124,7 @@ test('corrections carry the version they were made on', async () => {
   expect(entry).toMatchObject({ kind: 'agreements.corrected', summary: `Agreement of ${formatCivilDate(ago(19))} corrected` });
 });
 
-test('a cancellation counts from its day, at any time, and can be undone; agreements signed before it stay canceled', async () => {
+test('G8: a cancellation counts from its day, at any time, and can be undone; agreements signed before it stay canceled', async () => {
   const contactId = await addClient();
   const { id, version } = await record(contactId, ago(200));
   const notice = (cancelledOn: CivilDate, at = version) => owner.api.agreements.cancelNotice({ id, version: at, cancelledOn, how: 'text' });
@@ -206,7 +206,7 @@ test('an archived contact is only read; who may look may not write, and others n
   expect((await processor.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' })).cancelledOn).toBe(TODAY);
 });
 
-test('no work begins while the client may cancel: no stage, no round, and the dashboard says when it may', async () => {
+test('G7: no work begins while the client may cancel: no stage, no round, and the dashboard says when it may', async () => {
   const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'cases.mayStart');
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api, new Date(EVENING));
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
@@ -351,7 +351,7 @@ test('only leads and clients have agreements, an empty day is asked for, and a s
   });
 });
 
-test('a paper of long ago says who saw it and why only now; to take back what stops work is a right of its own', async () => {
+test('P11, G8: a paper of long ago says who saw it and why only now; to take back what stops work is a right of its own', async () => {
   const contactId = await addClient();
   await expect(record(contactId, ago(60), { reason: null })).rejects.toMatchObject({
     code: 'agreements.reasonMissing',

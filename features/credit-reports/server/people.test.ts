@@ -86,7 +86,7 @@ test('both are contacts: each gets the own part of the same file', async () => {
   expect(await scoresOf(sam.contactId)).not.toContain(PATS_SCORE);
 });
 
-test('no endpoint gives out a line of another person, and none takes one', async () => {
+test('P2: no endpoint gives out a line of another person, and none takes one', async () => {
   const { id: reportId, contactId } = await upload(await contact(PAT));
   const findings = await api.findings.list({ reportId, limit: 500 });
   const answers = [
@@ -154,7 +154,7 @@ test('a contact the file does not tell apart: someone says which person it is, a
   await expect(api.creditReports.listPeople({ id })).rejects.toMatchObject({ code: 'creditReports.nothingToChoose' });
 });
 
-test('another SSN stops a report until someone with the right to confirms it with a reason', async () => {
+test('P14, G24: another SSN stops a report until someone with the right to confirms it with a reason', async () => {
   const contactId = await contact({ ...PAT, ssn: '219-09-9998', dateOfBirth: '1980-01-05' });
   const file = new File([JSON.stringify(asArray({ ...ISSUED, '@CreditReportIdentifier': `ONE-${files}` }))], 'one.json');
   const { id, version, state } = await upload(contactId, file);

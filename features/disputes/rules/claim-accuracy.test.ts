@@ -5,7 +5,7 @@ import type { ClaimSentence } from './claim-sentences/claim-sentence.ts';
 import { measureClaims } from './claim-sentences/measure-claims.ts';
 import { SPANISH } from './claim-sentences/spanish.ts';
 
-test('the set is large, has no sentence twice, and innocent ones near every family', () => {
+test('P9: the set is large, has no sentence twice, and innocent ones near every family', () => {
   const count = (innocent: boolean): number => ALL_SENTENCES.filter(([rule]) => (rule === null) === innocent).length;
   expect(ALL_SENTENCES.length).toBeGreaterThanOrEqual(340);
   expect(count(true)).toBeGreaterThanOrEqual(140);

@@ -6,6 +6,7 @@ test.each<[LintFinding['rule'], string]>([
   ['X3', 'I am a victim of identity theft.'],
   ['X3', 'Please block this under section 605B.'],
   ['X3', 'This card was fraudulently opened.'],
+  ['X4', 'We filled out the police report and you only sign it.'],
   ['X5', 'Use my CPN instead.'],
   ['X5', 'My credit privacy number is on file.'],
   ['X5', 'I want to apply for a new SSN.'],
@@ -17,6 +18,7 @@ test.each<[LintFinding['rule'], string]>([
   ['X6', 'I will pay in exchange for deletion.'],
   ['X6', 'This is guaranteed to be deleted.'],
   ['X6', 'It would raise my credit score.'],
+  ['X7', 'This is the same letter as before.'],
   ['X8', 'Delete all negative items.'],
   ['X8', 'Please verify everything.'],
   ['X12', 'This is a 609 letter.'],
@@ -44,6 +46,8 @@ test.each<[LintFinding['rule'], string]>([
   ['X17', 'The CFPB has banned medical bills.'],
   ['X17', 'See CFPB Circular 2022-07.'],
   ['X17', 'Under the medical debt rule this goes.'],
+  ['X18', 'It was opened nine years ago, so it must be deleted.'],
+  ['X20', 'Remove my old address so that the accounts cannot be matched to me.'],
   ['X22', 'Stop paying the bank.'],
   ['X22', 'I was told to say the debt is unknown.'],
   ['X22', 'Ignore the summons.'],
@@ -146,7 +150,7 @@ test.each<[ClaimPlace, string, 'block' | 'warn']>([
   ['note', 'Stop paying the bank.', 'block'],
 ])('%s: %s is a %s', (where, text, level) => expect(lintClaims(text, { where })[0]?.level).toBe(level));
 
-test('a denial is not supported by a fact of own use; beside another reason the same fact is innocent', () => {
+test('X2: a denial is not supported by a fact of own use; beside another reason the same fact is innocent', () => {
   const fact = 'I paid on it for two years.';
   expect(lintClaims(fact, { where: 'letter', reasonCode: 'not-mine' }).map(({ rule }) => rule)).toEqual(['X2']);
   expect(lintClaims(fact, { where: 'letter', reasonCode: 'balance-wrong' })).toEqual([]);
@@ -192,5 +196,5 @@ test.each([
   };
   const [half, whole] = [stepsFor(5000), stepsFor(10_000)];
   expect(whole).toBeLessThanOrEqual(2.2 * half + 1000);
-  expect(whole).toBeLessThanOrEqual(10_000 * 150);
+  expect(whole).toBeLessThanOrEqual(10_000 * 250);
 });

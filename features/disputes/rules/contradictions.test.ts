@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { findContradictions, type SaidBefore } from './contradictions.ts';
+import { DISPUTE_REASONS } from './dispute-reasons.ts';
 import type { EarlierDispute } from './earlier-disputes.ts';
 
 const day = (text: string): CivilDate => {
@@ -41,7 +42,7 @@ test.each<[string, SaidBefore, string, boolean]>([
   ['“paid” affirmed', said({ said: 'wrong', reasonCode: 'paid-or-settled' }), 'not-mine', true],
   ['“paid” affirmed', said({ said: 'wrong', reasonCode: 'paid-or-settled' }), 'balance-wrong', false],
   ['“status wrong” affirmed', said({ said: 'wrong', reasonCode: 'status-wrong' }), 'not-mine', false],
-])('the client said: %s (%j), now %s is refused: %s', (_what, one, reasonCode, refused) => {
+])('G15, G23, X1, X19: the client said: %s (%j), now %s is refused: %s', (_what, one, reasonCode, refused) => {
   const found = find(reasonCode, [], [one]);
   expect(found.map(({ code, blocks }) => [code, blocks])).toEqual(refused ? [['disputes.contradicted', true]] : []);
   // The sentence says when it was said.
@@ -65,7 +66,7 @@ test.each<[string, string, string[]]>([
   ['not-mine', 'Someone else used my identity for it.', ['disputes.theftClaimed']],
   ['balance-wrong', 'My card was stolen and the charges are fraudulent.', ['disputes.theftClaimed']],
   ['mixed-file', 'It is the account of someone else with my name.', []],
-])('%s with the fact “%s”', (reasonCode, fact, expected) => expect(codes(reasonCode, [fact])).toEqual(expected));
+])('X2, X3, G23: %s with the fact “%s”', (reasonCode, fact, expected) => expect(codes(reasonCode, [fact])).toEqual(expected));
 
 const round: EarlierDispute = {
   bureau: 'EX',
@@ -91,7 +92,15 @@ test('a line that was disputed as late is not another person’s in a later roun
   expect(codes('not-mine', [], [], [{ ...round, reasonCode: 'mixed-file' }])).toEqual([]);
 });
 
-test('the report lists the client as an authorized user', () => {
+test.each(DISPUTE_REASONS.map(({ code }) => code))(
+  'X1: what is right as a whole is not disputed as “%s”, unless the client takes it back',
+  (code) => {
+    expect(codes(code, [], [said({ statement: 'line' })])).toContain('disputes.contradicted');
+    expect(codes(code)).not.toContain('disputes.contradicted');
+  },
+);
+
+test('X2: the report lists the client as an authorized user', () => {
   const item = { kind: 'tradeline' as const, facts: [], reported: [{ label: 'Responsibility', value: 'Authorized user' }] };
   expect(findContradictions({ ...item, reasonCode: 'not-mine' }, [], []).map(({ code }) => code)).toEqual(['disputes.authorizedUser']);
   expect(findContradictions({ ...item, reasonCode: 'authorized-user' }, [], [])).toEqual([]);

@@ -22,7 +22,7 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['no reason', { reasonCode: null }, ['disputes.reasonMissing']],
   ['a reason no one knows', { reasonCode: 'because' }, ['disputes.reasonMissing']],
   ['a reason for another kind', { kind: 'inquiry', instructionCode: 'remove-inquiry' }, ['disputes.reasonUnfit']],
-  ['identity theft', { reasonCode: 'identity-theft', correct: [] }, ['disputes.reasonNeedsDocuments']],
+  ['G21: identity theft', { reasonCode: 'identity-theft', correct: [] }, ['disputes.reasonNeedsDocuments']],
   ['no instruction', { instructionCode: null }, ['disputes.instructionMissing']],
   ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
   ['no fact', { facts: [] }, ['disputes.factMissing']],
@@ -55,6 +55,11 @@ test.each<[string, Partial<typeof READY>, string[]]>([
     ['disputes.monthsTooRecent'],
   ],
   ['months that are', { reasonCode: 'late-payments-too-old', correct: [], months: ['2019-01', '2019-02'] }, []],
+  [
+    'G31, X18: an age no one can count',
+    { reasonCode: 'obsolete', correct: [], facts: [{ text: 'It is very old.', source: 'client' }] },
+    ['disputes.startUnknown', 'disputes.claimDoubtful'],
+  ],
   ['an age no one can count', { reasonCode: 'obsolete', correct: [] }, ['disputes.startUnknown']],
   ['an age from a day the client knows', { reasonCode: 'obsolete', correct: [{ field: 'first-delinquency', value: '2015-03' }] }, []],
   [
@@ -66,7 +71,7 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['a line without a name', { heading: ' ' }, ['disputes.lineBlank']],
   ['a value a program left behind', { reported: [{ label: 'Balance', value: 'NaN' }] }, ['disputes.lineBlank']],
   ['a whole account number', { accountNumberMasked: '4111 1111 1111 1111' }, ['disputes.numberUnmasked']],
-  ['the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
+  ['G14: the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
 ])('%s', (_name, change, expected) => expect(codes({ ...READY, ...change })).toEqual(expected));
 
 test('the same item is not disputed twice at once', () => expect(codes(READY, true)).toEqual(['disputes.alreadyPending']));
@@ -74,7 +79,7 @@ test('the same item is not disputed twice at once', () => expect(codes(READY, tr
 test.each([
   ['nothing chosen', 0, [], ['disputes.noItems'], true],
   ['five items', 5, [], [], false],
-  ['six items', 6, [], ['disputes.manyItems'], true],
+  ['G19, X9: six items', 6, [], ['disputes.manyItems'], true],
   ['no address', 1, ['mailing address'], ['disputes.contactIncomplete'], true],
 ])('round: %s', (_name, count, missing, expected, blocks) => {
   const problems = checkRound(
@@ -90,7 +95,7 @@ test.each([
   ['a placeholder for a zip code', { 'zip code': 'TBD' }, '1234', ['disputes.contactIncomplete']],
   ['a placeholder for a city', { city: 'N/A' }, '1234', ['disputes.contactIncomplete']],
   ['accents and apostrophes', { name: "José O'Neill-Żółć" }, '1234', []],
-  ['a report about another number', {}, '9999', ['disputes.reportOfSomebodyElse']],
+  ['P14, G24: a report about another number', {}, '9999', ['disputes.reportOfSomebodyElse']],
 ])('contact: %s', (_name, printed, report, expected) => {
   expect(checkRound([READY], { missing: [], printed, ssn: { contact: '1234', report } }).map((p) => p.code)).toEqual(expected);
 });

@@ -85,15 +85,16 @@ function judgeFacts(item: JudgedItem): LetterProblem[] {
     ...(facts.some(({ text }) => hasLeftoverField(text))
       ? [block('factUnfinished', 'A fact still has a blank that is not filled in.')]
       : []),
-    ...facts
-      .flatMap(({ text }) => lintClaims(text, { where: 'letter', reasonCode }))
-      .map(({ level, message, advice, citation, phrase }) => ({
+    // Together, as they are read: a denial in one fact and a payment in the next contradict each other.
+    ...lintClaims(facts.map(({ text }) => text).join('\n\n'), { where: 'letter', reasonCode }).map(
+      ({ level, message, advice, citation, phrase }) => ({
         kind: level === 'block' ? ('claimForbidden' as const) : ('claimDoubtful' as const),
         message: `${message} ${advice}`,
         citation,
         blocks: level === 'block',
         found: phrase,
-      })),
+      }),
+    ),
   ];
 }
 

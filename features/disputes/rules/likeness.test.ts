@@ -7,7 +7,7 @@ test.each<[string, readonly (readonly string[])[], number]>([
   ['the same words', [OWN], 100],
   ['the same words with other signs', [['i paid, THIS bill at the counter in toledo; on the first of May (and kept the receipt)']], 100],
   ['other words', [['My card was stolen and I closed the account with the bank in March of that year.']], 0],
-])('%s', (_name, others, percent) => expect(likenessOf(OWN, others)).toBe(percent));
+])('G19: %s', (_name, others, percent) => expect(likenessOf(OWN, others)).toBe(percent));
 
 test('the most similar letter counts, and a few words are nothing to compare', () => {
   const half = ['I paid this bill at the counter in Toledo.'];

@@ -10,7 +10,7 @@ test.each([
   [60, [['disputes.reportOld', false]]],
   [119, [['disputes.reportOld', false]]],
   [120, [['disputes.reportTooOld', true]]],
-])('a round from a report of %i days ago', (days, expected) =>
+])('P12: a round from a report of %i days ago', (days, expected) =>
   expect(checkReportAge(of(days), [{ bureau: 'EQ' }], TODAY).map(({ code, blocks }) => [code, blocks])).toEqual(expected),
 );
 test('without its report there is nothing to say', () => expect(checkReportAge(undefined, [], TODAY)).toEqual([]));

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { endOfBusinessDays } from '../../../platform/base/business-days.ts';
 import { addDays, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { arrivesBy, descriptionDue, isOver, nextDue, noticeBy, runClock, unansweredFrom, type LetterWay } from './response-clock.ts';
+import {
+  arrivesBy,
+  descriptionDue,
+  extendedUntil,
+  isOver,
+  nextDue,
+  noticeBy,
+  runClock,
+  unansweredFrom,
+  type LetterWay,
+} from './response-clock.ts';
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text);
@@ -29,6 +39,9 @@ test.each([
   const extended = runClock({ ...known, moreSentOn: plain.lastDay });
   const annual = runClock({ ...known, freeAnnualReport: true });
   expect([plain.lastDay, plain.overdueAfter, extended.lastDay, extended.overdueAfter, annual.overdueAfter]).toEqual(clock);
+  // G18: the day that is shown before more is recorded as sent; none where nothing changes.
+  expect([plain.lastDay, addDays(plain.lastDay, 1)].map((on) => extendedUntil(known, on))).toEqual([extended.overdueAfter, null]);
+  expect(extendedUntil({ ...known, freeAnnualReport: true }, receivedOn)).toBeNull();
   // Nothing sent too late extends the time, and nothing extends the 45 days.
   expect(runClock({ ...known, moreSentOn: addDays(plain.lastDay, 1) })).toEqual(plain);
   expect(runClock({ ...known, freeAnnualReport: true, moreSentOn: receivedOn })).toEqual(annual);

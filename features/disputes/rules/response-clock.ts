@@ -68,6 +68,12 @@ export function runClock({ mailedOn, method, receivedOn, moreSentOn, freeAnnualR
   };
 }
 
+/** The day after which an answer is overdue once more was sent on `moreSentOn`; null where that gives the bureau no more days (law.md G18). */
+export function extendedUntil(way: LetterWay, moreSentOn: CivilDate): CivilDate | null {
+  const { overdueAfter } = runClock({ ...way, moreSentOn });
+  return overdueAfter > runClock({ ...way, moreSentOn: null }).overdueAfter ? overdueAfter : null;
+}
+
 /** The first day on which it can be said that the bureau did not answer. */
 export function unansweredFrom({ overdueAfter }: Pick<ResponseClock, 'overdueAfter'>): CivilDate {
   return addDays(overdueAfter, 1);

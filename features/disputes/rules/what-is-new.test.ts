@@ -33,7 +33,7 @@ test.each<[string, Partial<DisputeGround>, boolean]>([
   ['fewer late months', { months: [] }, false],
   ['another request of the same kind', { instructionCode: 'correct' }, false],
   ['the question how it was verified', { instructionCode: 'explain-how-verified' }, true],
-])('%s is new: %s', (_what, change, expected) => {
+])('P6, G17, X7: %s is new: %s', (_what, change, expected) => {
   expect(isNew({ ...BEFORE, ...change }, BEFORE)).toBe(expected);
 });
 

@@ -95,7 +95,7 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   });
 });
 
-test('a bureau is silent only after its time is over, no matter who says so', async () => {
+test('P5, C2: a bureau is silent only after its time is over, no matter who says so', async () => {
   const { roundId } = await openRound([
     ['NORTHGATE', 'TU'],
     ['NORTHGATE', 'EX'],

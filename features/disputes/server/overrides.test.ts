@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const MANY = 'disputes.manyItems';
 
-test('six items in one letter take a reason of someone who may override gates, and the round keeps it', async () => {
+test('G19, X9: six items in one letter take a reason of someone who may override gates, and the round keeps it', async () => {
   const { api } = owner;
   const contactId = await letWork(app, (await api.contacts.create(COMPLETE_CONTACT)).id);
   const bytes = demoReport({ ...MARIA, trades: LONG_FILE.trades }, addDays(civilDateAt(new Date(), OFFICE_ZONE), -6));
@@ -55,6 +55,10 @@ test('six items in one letter take a reason of someone who may override gates, a
   // What the law forbids to everyone stays forbidden, reason or not.
   await expect(open(owner, [reason, { code: 'agreements.none', reason: 'In a hurry' }])).rejects.toMatchObject({
     code: 'disputes.notOverridable',
+    status: 422,
+  });
+  await expect(open(owner, [{ code: MANY, reason: 'Tell the client to say that he never had it.' }])).rejects.toMatchObject({
+    code: 'disputes.claimForbidden',
     status: 422,
   });
   const compliance = await app.signIn('compliance');

@@ -2,6 +2,7 @@
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { GateOverride, GateRefusal } from '../contract.ts';
+import { refuseClaims } from '../rules/claim-refusal.ts';
 import { isOverridable, passGates } from '../rules/overridable-gates.ts';
 
 /** `problems` are all of the round and its items. What is no longer in the way needs no reason, and none is kept. */
@@ -12,6 +13,8 @@ export function passWithReasons(
 ): readonly GateOverride[] | Refusal {
   const fixed = given.find(({ code }) => !isOverridable(code));
   if (fixed) return refuse('disputes.notOverridable', 'No one can override this gate.', { fields: { overrides: fixed.code } });
+  const forbidden = given.map(({ reason }) => refuseClaims(reason, 'note', 'overrides')).find((one) => one !== undefined);
+  if (forbidden) return forbidden;
   const reasons = new Map(given.map(({ code, reason }) => [code, reason]));
   const { left, passed } = passGates(problems, [...reasons.keys()]);
   const [open] = left.filter(({ code }) => isOverridable(code));

@@ -36,7 +36,7 @@ async function firstRound() {
   return { contactId, reportId, collectionId, itemId, first, draftOf, problems };
 }
 
-test('after confirmed: the same again is refused, and the question how it was verified goes out with the earlier answer', async () => {
+test('P4, P6, G17, X7: after confirmed, the same again is refused, and the question how it was verified goes out with the earlier answer', async () => {
   const { contactId, itemId, problems, draftOf } = await firstRound();
   await recordAnswer(api, contactId, itemId, 'confirmed');
   expect(await problems()).toEqual(['disputes.nothingNew']);
@@ -65,7 +65,7 @@ test('after confirmed: the same again is refused, and the question how it was ve
   expect([[...first.rows, ...rest.rows], rest.next]).toEqual([rows, null]);
 });
 
-test('when the time ran out the item is open again for that, though no one recorded it; before that it is pending', async () => {
+test('P4: when the time ran out the item is open again for that, though no one recorded it; before that it is pending', async () => {
   const { contactId, problems } = await firstRound();
   const asked = { reasonCode: 'not-answered', instructionCode: 'send-result', correct: [] };
   expect(await problems(asked)).toEqual([]);
@@ -75,7 +75,7 @@ test('when the time ran out the item is open again for that, though no one recor
   expect(await problems(asked)).toContain('disputes.alreadyPending');
 });
 
-test('what was removed and is back is disputed as reinserted', async () => {
+test('P4: what was removed and is back is disputed as reinserted', async () => {
   const { contactId, itemId, problems } = await firstRound();
   await recordAnswer(api, contactId, itemId, 'removed');
   expect(await problems({ reasonCode: 'reinserted', instructionCode: 'explain-reinsertion', correct: [] })).toEqual([]);
@@ -117,7 +117,7 @@ test('a mailing on which “no answer” rests is not changed', async () => {
   expect(await undo()).toEqual({ mailing: null });
 });
 
-test('what the client said is right is asked by every later reason, until it is withdrawn', async () => {
+test('G15, X1: what the client said is right is asked by every later reason, until it is withdrawn', async () => {
   const { contactId, itemId, reportId, collectionId, problems } = await firstRound();
   await recordAnswer(api, contactId, itemId, 'corrected');
   const line = { contactId, reportId, bureau: 'EX' as const, kind: 'tradeline' as const, lineId: collectionId };
@@ -132,6 +132,9 @@ test('what the client said is right is asked by every later reason, until it is 
   expect(await problems(status)).toEqual(['disputes.contradicted']);
   expect(await problems()).toContain('disputes.contradicted');
   await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: '' })).rejects.toMatchObject({ status: 422 });
+  await expect(
+    api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'It is accurate but please have it deleted anyway' }),
+  ).rejects.toMatchObject({ code: 'disputes.claimForbidden' });
   await api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'The client meant another account' });
   expect(await problems(status)).toEqual([]);
   await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'Again' })).rejects.toMatchObject({ status: 404 });

@@ -8,6 +8,7 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { ConfirmedCorrect } from '../contract.ts';
+import { claimProblems } from '../rules/claim-refusal.ts';
 import { CORRECT_WORDS } from '../rules/correct-words.ts';
 import { api, correctOptions } from './queries.ts';
 
@@ -54,7 +55,7 @@ function WithdrawDialog({ contactId, of, onClose }: WithdrawDialogProps): ReactE
   const form = useRecordForm({
     labels: { reason: 'What the client says now' },
     fill: () => ({ reason: '' }),
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : claimProblems(reason, 'answer', 'reason')),
     save: ({ reason }) => withdraw.run({ contactId, id: of.id, reason }),
     onDone: onClose,
   });

@@ -98,7 +98,7 @@ describe('samples', () => {
     ['array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', { A21: 1, A24: 3 }],
     ['mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', {}],
     ['transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json', { A21: 1 }],
-    ['transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', {}],
+    ['transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', { A21: 1 }],
   ] as const)('%s: %o', ([path, codes], { skip }) => {
     skip(!files.includes(path), `no sample ${path}`);
     const sample = read(path);

@@ -179,7 +179,8 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
   A58: [['Did you stop paying on this account after … and stay behind from then on?', 'yes', 'the history is wrong']],
   A59: [
     ['Were you … days late on this account in more than … …?', 'no', 'the history or the counter is wrong'],
-    ['Were you 90 days or more late on this account in … months?', 'no', 'the counter is wrong'],
+    ['Were you … days or more late on this account in … months?', 'no', 'the counter is wrong'],
+    ['Were you 90 days or more late in … months before this account was charged off?', 'no', 'the counter counts other months'],
     ['Were you ever late on this account by … days or more?', 'no', 'the counter is wrong'],
   ],
 };

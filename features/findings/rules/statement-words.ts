@@ -1,4 +1,5 @@
 // The statements a client may make, and the details each needs.
+import type { ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
 import type { STATEMENT_KINDS } from '../contract.ts';
 
 interface Words {
@@ -9,6 +10,8 @@ interface Words {
   readonly words?: string;
   /** False for statements about one line, which are made at that line. */
   readonly ofClient: boolean;
+  /** About one account: the reason of a dispute it speaks for, so that a reason that contradicts it is refused. */
+  readonly affirms?: ReasonCode;
 }
 
 export const STATEMENT_WORDS: Readonly<Record<(typeof STATEMENT_KINDS)[number], Words>> = {
@@ -21,6 +24,7 @@ export const STATEMENT_WORDS: Readonly<Record<(typeof STATEMENT_KINDS)[number], 
     until: 'Until',
     words: 'With which lender',
     ofClient: true,
+    affirms: 'payment-arrangement',
   },
   'no-validation-notice': { label: 'Never got a notice from a collector', words: 'Which collector', ofClient: true },
   'loan-rehabilitated': {
@@ -28,13 +32,14 @@ export const STATEMENT_WORDS: Readonly<Record<(typeof STATEMENT_KINDS)[number], 
     on: 'Completed on',
     words: 'Which lender',
     ofClient: true,
+    affirms: 'creditor-agreed',
   },
   'trafficking-documents': { label: 'Holds papers about human trafficking', ofClient: true },
   'never-lived-at': { label: 'Never lived at an address', words: 'Address as printed', ofClient: true },
   'unknown-name': { label: 'Never used a name', words: 'Name as printed', ofClient: true },
   'unknown-employer': { label: 'Never worked for an employer', words: 'Employer as printed', ofClient: true },
-  'closed-by-me': { label: 'Closed an account themselves', ofClient: false },
-  paid: { label: 'Paid an account', on: 'Paid on', ofClient: false },
+  'closed-by-me': { label: 'Closed an account themselves', ofClient: false, affirms: 'closed-by-client' },
+  paid: { label: 'Paid an account', on: 'Paid on', ofClient: false, affirms: 'paid-or-settled' },
   'no-reinsertion-notice': { label: 'Item came back without a notice', ofClient: false },
   'not-applied': { label: 'Did not apply for credit there', ofClient: false },
 };

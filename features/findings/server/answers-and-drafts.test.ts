@@ -202,3 +202,27 @@ test('once the round was opened, the word stays', async () => {
   for (const attempt of [() => answer('right'), () => maria.say('right'), maria.clear])
     await expect(attempt()).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
 });
+
+test.each(['paid', 'closed-by-me'] as const)(
+  'X2, G23 after the statement “%s” the same account is not denied, until it is removed',
+  async (kind) => {
+    const { contactId, finding, choose } = await begin(({ finding: f }) => f.bureau !== null && f.line === 'tradeline');
+    const { lineKey, bureau } = finding;
+    const refused = async (reasonCode: string) =>
+      (await choose(reasonCode)).draft.items.flatMap(({ problems }) => problems).some(({ code }) => code === 'disputes.contradicted');
+    expect(await refused('not-mine')).toBe(false);
+    const { id } = await api.findings.addStatement({ contactId, kind, lineKey, bureau });
+    expect(await refused('not-mine')).toBe(true);
+    expect(await refused('balance-wrong')).toBe(false);
+    await api.findings.removeStatement({ id });
+    expect(await refused('not-mine')).toBe(false);
+    await api.findings.restoreStatement({ id });
+    expect(await refused('mixed-file')).toBe(true);
+    // A statement about no account says nothing of one.
+    const other = await begin(({ finding: f }) => f.bureau !== null && f.line === 'tradeline');
+    await api.findings.addStatement({ contactId: other.contactId, kind });
+    expect((await other.choose('not-mine')).draft.items.flatMap(({ problems }) => problems.map(({ code }) => code))).not.toContain(
+      'disputes.contradicted',
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { RemovableKind } from '../../contacts/server/public.ts';
 import type { ClientStatementRow } from '../contract.ts';
+import { countStatement } from './statement-claims.ts';
 import { findStatement, setStatementRemoved, type StoredStatement } from './store/statements.ts';
 
 export const STATEMENTS: RemovableKind<StoredStatement, ClientStatementRow> = {
@@ -10,7 +11,12 @@ export const STATEMENTS: RemovableKind<StoredStatement, ClientStatementRow> = {
   isRemoved: ({ removed }) => removed,
   notFound: () => refuse('findings.notFound', 'There is no such statement.'),
   view: viewStatement,
-  setRemoved: async (db, one, at) => ((await setStatementRemoved(db, one.id, at)) ? { ...one, removed: at !== null } : undefined),
+  setRemoved: async (db, one, at) => {
+    if (!(await setStatementRemoved(db, one.id, at))) return undefined;
+    const changed = { ...one, removed: at !== null };
+    await countStatement(db, changed);
+    return changed;
+  },
   describe: describeStatement,
 };
 

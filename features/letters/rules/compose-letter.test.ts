@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
+import { NOT_THEIRS } from '../../disputes/rules/correct-words.ts';
 import { DISPUTE_REASONS, type ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
@@ -325,7 +326,13 @@ describe('sentences', () => {
           const claim = {
             correct: reason.corrects === undefined || field === undefined ? [] : [{ field, value: '900' }],
             months: reason.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
-            facts: [{ text: 'I paid $334 on that day', source: 'document' as const, document: 'Receipt' }],
+            facts: [
+              {
+                text: NOT_THEIRS.has(code) ? 'I never dealt with them' : 'I paid $334 on that day',
+                source: 'document' as const,
+                document: 'Receipt',
+              },
+            ],
           };
           for (const instruction of DISPUTE_INSTRUCTIONS.filter((i) => (i.itemKinds as readonly string[]).includes(kind))) {
             const letter = compose({

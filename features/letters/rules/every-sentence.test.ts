@@ -127,7 +127,7 @@ test('letters of all reasons are composed', () => {
   }
 });
 
-test('what is printed is what has a source, and each source gives it', () => {
+test('P3: what is printed is what has a source, and each source gives it', () => {
   for (const input of cases) {
     const letter = composeLetter(input);
     if (isRefusal(letter)) throw new Error(letter.message);

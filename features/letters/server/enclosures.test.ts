@@ -27,7 +27,7 @@ async function addDocument(contactId: string, name: string, kind: string | null)
 
 const WORDS = 'I paid five hundred dollars of this debt at their counter in Toledo, and they gave me a receipt for it.';
 
-test('a letter lists what is in hand, the named papers too, and holds a page of each', async () => {
+test('P13: a letter lists what is in hand, the named papers too, and holds a page of each', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, api);
   const withFacts = (documentId: string | null) => [
     {
@@ -65,7 +65,7 @@ test('a letter lists what is in hand, the named papers too, and holds a page of 
   expect(letter.pages).toBeGreaterThanOrEqual(4);
 });
 
-test("words of another client's letters need a reason, which stays in the history", async () => {
+test("G19: words of another client's letters need a reason, which stays in the history", async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, api);
   const items = [{ ...collectionItem(collectionId, 'EX'), facts: [{ text: WORDS, source: 'client' as const }] }];
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });

@@ -1,7 +1,7 @@
 // How letters went: recorded, followed by states and clocks, and undone with a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addDays, civilDate, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDate, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { readFacet } from '../../../tests/support/facets.ts';
 import { addMaria, collectionItem, printLetters } from '../../../tests/support/people.ts';
@@ -66,10 +66,14 @@ test('a letter is printed, mailed and delivered; screens, timeline and portal fo
   await expect(
     api.letters.recordDelivery({ id: second.id, version: 1, receivedOn: addDays(TODAY, -1), receivedHow: 'tracking' }),
   ).rejects.toMatchObject({ code: 'disputes.dayUnfit' });
-  // More within the 30 days gives 15 more.
-  expect(await api.letters.recordMoreSent({ id: first.id, version: 2, moreSentOn: TODAY })).toMatchObject({
-    overdueAfter: addDays(TODAY, 45),
+  // G18: more within the 30 days gives 15 more, which has to be confirmed.
+  const more = { id: first.id, version: 2, moreSentOn: TODAY };
+  await expect(api.letters.recordMoreSent(more)).rejects.toMatchObject({
+    code: 'letters.extensionNotConfirmed',
+    message: expect.stringContaining(formatCivilDate(addDays(TODAY, 45))),
+    data: { citation: '15 U.S.C. 1681i(a)(1)(B)' },
   });
+  expect(await api.letters.recordMoreSent({ ...more, confirmsExtension: true })).toMatchObject({ overdueAfter: addDays(TODAY, 45) });
 
   const undo = (what: 'mailing' | 'delivery' | 'more-sent', version: number, reason = 'Wrong letter') =>
     api.letters.undoMailing({ id: first.id, version, what, reason });

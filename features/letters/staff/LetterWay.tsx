@@ -1,12 +1,13 @@
 // How one letter went, and what can be recorded of it.
-import { Button, Group, Text, TextInput, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput, NativeSelect } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { DELIVERY_PROOFS, METHOD_WORDS, PROOF_WORDS } from '../../disputes/rules/mailing.ts';
-import { EXTENSION_DAYS, EXTENSION_LAW } from '../../disputes/rules/response-clock.ts';
+import { EXTENSION_DAYS, EXTENSION_LAW, extendedUntil } from '../../disputes/rules/response-clock.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterMailing, LetterRow } from '../contract.ts';
 import { MailingDialog } from './MailingDialog.tsx';
@@ -97,20 +98,47 @@ function DeliveryDialog({ id, mailing, onClose }: WayDialogProps): ReactElement 
 function MoreSentDialog({ id, mailing, onClose }: WayDialogProps): ReactElement {
   const record = useChange(api.recordMoreSent);
   const form = useRecordForm({
-    labels: { moreSentOn: 'More was sent on' },
-    fill: () => ({ moreSentOn: '' }),
-    check: ({ moreSentOn }) => (moreSentOn === '' ? { moreSentOn: 'Please enter the day.' } : {}),
-    save: ({ moreSentOn }) => record.run({ id, version: mailing.version, moreSentOn }),
+    labels: { moreSentOn: 'More was sent on', confirmed: `Confirm ${EXTENSION_DAYS} more days` },
+    fill: () => ({ moreSentOn: '', confirmed: '' }),
+    check: ({ moreSentOn, confirmed }) =>
+      moreSentOn === ''
+        ? { moreSentOn: 'Please enter the day.' }
+        : untilOf(mailing, moreSentOn) !== null && confirmed === ''
+          ? { confirmed: 'Please confirm the new day.' }
+          : {},
+    save: ({ moreSentOn, confirmed }) =>
+      record.run({
+        id,
+        version: mailing.version,
+        moreSentOn,
+        confirmsExtension: confirmed !== '' && untilOf(mailing, moreSentOn) !== null,
+      }),
     onDone: onClose,
   });
+  const until = untilOf(mailing, form.values.moreSentOn);
   return (
     <FormDialog title="More was sent to the bureau" form={form} submit="Record" onClose={onClose}>
       <Text>
         What the client sends within the 30 days may give the bureau {EXTENSION_DAYS} more days ({EXTENSION_LAW}).
       </Text>
       <TextInput {...form.text('moreSentOn')} type="date" data-autofocus />
+      {until !== null && (
+        <Checkbox
+          {...form.check('confirmed')}
+          description={`Answer due ${formatDate(until)} instead of ${formatDate(mailing.overdueAfter)}`}
+        />
+      )}
     </FormDialog>
   );
+}
+
+/** The day after which the answer is overdue when more was sent that day; null where nothing changes. */
+function untilOf({ mailedOn, method, receivedOn, freeAnnualReport }: LetterMailing, typed: string): string | null {
+  const [mailed, sent] = [parseCivilDate(mailedOn), parseCivilDate(typed)];
+  const received = receivedOn === null ? undefined : parseCivilDate(receivedOn);
+  return mailed && sent
+    ? extendedUntil({ mailedOn: mailed, method, receivedOn: received ?? null, moreSentOn: null, freeAnnualReport }, sent)
+    : null;
 }
 
 const UNDO_WORDS = {

@@ -16,7 +16,7 @@ test.each([
   ['GA', undefined, 'blocked'],
 ] as const)('%s with %j is %s', (state, permit, status) => expect(stateStatusOn(state, permit, TODAY)).toBe(status));
 
-test('nothing opens Georgia, and nothing but a decision opens any other state', () => {
+test('P8, G1: nothing opens Georgia, and nothing but a decision opens any other state', () => {
   const days = fc.integer({ min: -900, max: 900 }).map((n) => addDays(TODAY, n));
   const permit = fc.record({ enabled: fc.boolean(), validUntil: fc.option(days) });
   fc.assert(

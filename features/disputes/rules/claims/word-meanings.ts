@@ -12,7 +12,7 @@ export const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   /** Asking for an entry to go, or saying that it will: never what someone did in the past. */
   DELETE: [
     ...list(
-      'delete,deleting,deletion,deletions,remove,removing,removal,erase,erasing,erasure,expunge,expunging,wipe,purge,eliminate,scrub,withdraw,retract,nullify',
+      'delete,deletes,deleting,deletion,deletions,remove,removes,removing,removal,erase,erasing,erasure,expunge,expunging,wipe,purge,eliminate,scrub,withdraw,retract,nullify',
     ),
     ...list(
       'strike,get rid of,take off,take down,come off,comes off,coming off,fall off,falls off,drop off,go away,goes away,disappear,disappears,vanish,vanishes,wash away',
@@ -25,6 +25,8 @@ export const MEANINGS: Readonly<Record<string, readonly string[]>> = {
     ),
     ...THINGS.flatMap((what) => [
       `take ${what} off`,
+      `takes ${what} off`,
+      `taking ${what} off`,
       `take ${what} down`,
       `take ${what} away`,
       `pull ${what}`,

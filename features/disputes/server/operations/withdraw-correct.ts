@@ -2,11 +2,14 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
+import { refuseClaims } from '../../rules/claim-refusal.ts';
 import { lockRounds } from '../store.ts';
 import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
 
 export const withdrawCorrect: Operation<typeof disputesContract.withdrawCorrect> = async ({ db, scope, input, zone, services, record }) => {
   const { contactId, id, reason } = input;
+  const forbidden = refuseClaims(reason, 'answer', 'reason');
+  if (forbidden) return forbidden;
   await lockRounds(db, contactId);
   const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;

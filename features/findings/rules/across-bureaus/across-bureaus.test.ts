@@ -63,13 +63,16 @@ test.for([
   ['dispute flags', { disputeFlag: 'none' }, { disputeFlag: 'consumer-disputes' }, []],
   ['remarks', { remarks: [{ text: 'Closed' }] }, { remarks: [] }, []],
   ['status and limit are two questions', { creditLimit: usd(500) }, { creditLimit: usd(5000), payStatus: 'late90' }, ['status', 'limit']],
-] as const satisfies readonly (readonly [string, Fields, Fields, readonly string[]])[])('fieldDifferences: %s', ([, tu, ex, expected]) => {
-  expect(groups(tu, ex)).toEqual(expected);
-  expect(groups(tu, ex, { blended: true }), 'blended').toEqual([]);
-  expect(groups(tu, ex, { matchConfidence: 0.85 }), 'put together with doubt').toEqual([]);
-});
+] as const satisfies readonly (readonly [string, Fields, Fields, readonly string[]])[])(
+  'A23 fieldDifferences: %s',
+  ([, tu, ex, expected]) => {
+    expect(groups(tu, ex)).toEqual(expected);
+    expect(groups(tu, ex, { blended: true }), 'blended').toEqual([]);
+    expect(groups(tu, ex, { matchConfidence: 0.85 }), 'put together with doubt').toEqual([]);
+  },
+);
 
-test('fieldDifferences asks about the worse value only, at its own bureau; the better one supports it', () => {
+test('A23 fieldDifferences asks about the worse value only, at its own bureau; the better one supports it', () => {
   const found = findings(fieldDifferences, [
     account([
       trade({ openClosed: 'closed', balance: usd(200) }),
@@ -94,13 +97,13 @@ test.for([
   ['the later opening', { opened: day('2015-05-10') }, { opened: day('2016-05-10') }, 'EX'],
   ['the closed one of two good lines', { openClosed: 'open' }, {}, 'EX'],
   ['the open one of two bad lines', { openClosed: 'open', payStatus: 'charge-off' }, { payStatus: 'charge-off' }, 'TU'],
-] as const satisfies readonly (readonly [string, Fields, Fields, string])[])('fieldDifferences, worse: %s', ([, tu, ex, bureau]) => {
+] as const satisfies readonly (readonly [string, Fields, Fields, string])[])('A23 fieldDifferences, worse: %s', ([, tu, ex, bureau]) => {
   const found = findings(fieldDifferences, [
     account([trade({ openClosed: 'closed', ...tu }), trade({ bureau: 'EX', openClosed: 'closed', ...ex })]),
   ]);
   expect(found.map((one) => one.bureau)).toEqual([bureau]);
 });
-test('fieldDifferences does not name a bureau that is too old to compare', () => {
+test('A23 fieldDifferences does not name a bureau that is too old to compare', () => {
   const [found] = findings(fieldDifferences, [
     account([
       trade({ openClosed: 'closed', balance: usd(200) }),
@@ -110,7 +113,7 @@ test('fieldDifferences does not name a bureau that is too old to compare', () =>
   ]);
   expect(found?.facts).toEqual(['Experian reports a balance of $500, while TransUnion reports $200.']);
 });
-test('fieldDifferences: a bureau that does not report the account is no error, one that lists it twice says nothing certain', () => {
+test('A23 fieldDifferences: a bureau that does not report the account is no error, one that lists it twice says nothing certain', () => {
   expect(findings(fieldDifferences, [account([trade({ balance: usd(200) })])])).toEqual([]);
   expect(
     findings(fieldDifferences, [

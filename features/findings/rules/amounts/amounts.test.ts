@@ -15,7 +15,7 @@ import { soldWithBalance } from './sold-with-balance.ts';
 const remark = (...texts: string[]) => ({ remarks: texts.map((text) => ({ text })) });
 const owing = { balance: usd(500) };
 
-describe('sold with a balance', () => {
+describe('A11 sold with a balance', () => {
   test.for([
     ['Account transferred or sold', 1],
     ['Transferred to another lender', 1],
@@ -50,7 +50,7 @@ describe('sold with a balance', () => {
   });
 });
 
-describe('charge-off balance', () => {
+describe('A12 charge-off balance', () => {
   const chargedOff = {
     payStatus: 'charge-off',
     payStatusRaw: 'Charge-off',
@@ -94,10 +94,10 @@ test.for([
   ['paid or closed', { pastDue: usd(120), payStatus: 'paid-or-closed' }, 0],
   ['code 11', { pastDue: usd(120), payStatus: 'unknown', statusCode: '11' }, 1],
   ['code 71', { pastDue: usd(120), statusCode: '71' }, 0],
-] as const)('currentWithPastDue: %s', ([, line, count]) => {
+] as const)('A13 currentWithPastDue: %s', ([, line, count]) => {
   expect(findingsOf(currentWithPastDue, line)).toHaveLength(count);
 });
-test('currentWithPastDue says what is printed', () => {
+test('A13 currentWithPastDue says what is printed', () => {
   expect(findingsOf(currentWithPastDue, { pastDue: usd(120) })[0]?.facts).toEqual([
     'TransUnion reports $120 past due on an account it also reports as “Current”.',
   ]);
@@ -122,7 +122,7 @@ test.for([
   ['remark that denies it', remark('Unpaid balance reported as a loss by credit grantor.'), undefined],
   ['partial payment', remark('Paying under a partial payment agreement'), undefined],
   ['the client’s own statement', remark('**CONSUMER STATEMENT** ACCOUNT PAID IN FULL'), undefined],
-] as const)('paidButOwing: %s', ([, line, severity]) => {
+] as const)('A14 paidButOwing: %s', ([, line, severity]) => {
   expect(findingsOf(paidButOwing, { ...owing, ...line })[0]?.severity).toBe(severity);
   expect(findingsOf(paidButOwing, { balance: usd(0), pastDue: usd(0), monthlyPayment: null, ...line })).toEqual([]);
   expect(findingsOf(paidButOwing, { balance: usd(0), monthlyPayment: usd(25), ...line })[0]?.severity).toBe(severity && 'low');
@@ -137,7 +137,7 @@ test.for([
   ['current', { payStatus: 'current' }, 0],
   ['code 80', { payStatus: 'unknown', statusCode: '80' }, 1],
   ['code 97', { statusCode: '97' }, 0],
-] as const)('lateWithoutAmount: %s', ([, line, count]) => {
+] as const)('A15 lateWithoutAmount: %s', ([, line, count]) => {
   expect(
     findingsOf(lateWithoutAmount, { payStatus: 'late60', pastDue: usd(0), balance: usd(300), openClosed: 'open', ...line }),
   ).toHaveLength(count);
@@ -151,7 +151,7 @@ test.for([
   ['none with status 05 at a bureau that prints none', { statusCode: '05', bureau: 'EX' }, 0],
   ['no raw status', { paymentRating: '1' }, 0],
   ['DF', { statusCode: 'DF', paymentRating: '1' }, 0],
-] as const)('paymentRating: %s', ([, line, count]) => {
+] as const)('A16 paymentRating: %s', ([, line, count]) => {
   expect(
     findings(unfittingPaymentRating, [account([trade({ statusCode: '13', paymentRating: '0' })]), account([trade(line)], { id: 'other' })]),
   ).toHaveLength(count);
@@ -177,10 +177,10 @@ test.for([
   ['not paid', { condition: 'closed' }, 0],
   ['code 13 rated 0', { statusCode: '13', paymentRating: '0' }, 1],
   ['code 13 rated L', { statusCode: '13', paymentRating: 'L' }, 0],
-] as const)('paidOnTimeButDerogatory: %s', ([, line, count]) => {
+] as const)('A17 paidOnTimeButDerogatory: %s', ([, line, count]) => {
   expect(findingsOf(paidOnTimeButDerogatory, { ...paidOnTime, ...line })).toHaveLength(count);
 });
-test('paidOnTimeButDerogatory leaves collections out', () => {
+test('A17 paidOnTimeButDerogatory leaves collections out', () => {
   expect(findingsOf(paidOnTimeButDerogatory, paidOnTime, { portfolio: 'COLL' })).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test.for([
   ['97 with it', { statusCode: '97', chargeOffAmount: usd(10) }, 0],
   ['no raw status', { payStatus: 'charge-off' }, 0],
   ['a bureau that never prints it', { statusCode: '97', bureau: 'EX' }, 0],
-] as const)('chargeOffAmountMissing: %s', ([, line, count]) => {
+] as const)('A18 chargeOffAmountMissing: %s', ([, line, count]) => {
   expect(
     findings(chargeOffAmountMissing, [
       account([trade({ statusCode: '97', chargeOffAmount: usd(100) })]),
@@ -211,7 +211,7 @@ test.for([
   ['charge card', { accountTypeText: 'Charge account' }, {}, 0],
   ['high balance is the limit', remark('Amount in H/C column is credit limit'), {}, 0],
   ['a bureau that prints no limits', { bureau: 'EX' }, {}, 0],
-] as const)('limitMissing: %s', ([, line, of, count]) => {
+] as const)('A24 limitMissing: %s', ([, line, of, count]) => {
   const other = account([trade({ creditLimit: usd(1000), opened: day('2019-01-01') })], { id: 'other' });
   expect(findings(limitMissing, [other, account([trade({ ...noLimit, ...line })], of)])).toHaveLength(count);
 });

@@ -8,7 +8,7 @@ import { bankruptcyNotTheClients } from './not-the-clients.ts';
 type Case = readonly [what: string, given: AnalysisInput, said: string];
 const DISCHARGED: ClientStatement = { kind: 'bankruptcy', on: day('2022-07-01'), text: 'Chapter 7' };
 
-describe('discharge not shown', () => {
+describe('A28 discharge not shown', () => {
   const owed = (fields: Partial<BureauTrade> = {}, more: Partial<Tradeline> = {}, records: readonly PublicRecord[] = [bankruptcy()]) =>
     saying(report({ accounts: [account([line(fields)], more)], publicRecords: records }), DISCHARGED);
   const hit = 'A28 EQ FIRST TEST BANK';
@@ -43,7 +43,7 @@ describe('discharge not shown', () => {
   ])('%s', ([, at, said]) => expect(says(bankruptcyNotReflected, at)).toBe(said));
 });
 
-describe("not the client's bankruptcy", () => {
+describe("A29 not the client's bankruptcy", () => {
   const never: ClientStatement = { kind: 'no-bankruptcy' };
   const included = (fields: Partial<BureauTrade> = {}) =>
     report({ accounts: [account([line({ remarks: [{ text: 'Debt included in bankruptcy chapter 7' }], ...fields })])] });

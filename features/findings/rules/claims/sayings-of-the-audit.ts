@@ -97,7 +97,12 @@ export const SAYINGS_OF_THE_AUDIT = {
       'I was not {1} days late on this account in more than {2} months.',
       'No more than {2} months should be shown as {1} days late.',
     ),
-    toName('Were you 90 days or more late on this account in … months?'),
+    toName('Were you … days or more late on this account in … months?'),
+    saying(
+      'Were you 90 days or more late in … months before this account was charged off?',
+      'I was not 90 days or more late in {1} months before this account was charged off.',
+      'The count of late payments should be checked and corrected.',
+    ),
     saying(
       'Were you ever late on this account by … days or more?',
       'I was never late on this account by {1} days or more.',

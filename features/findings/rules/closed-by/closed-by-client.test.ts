@@ -18,9 +18,9 @@ test.for([
   ['another bureau', { ...said, bureau: 'EX' }, {}, 0],
   ['this bureau', { ...said, bureau: 'TU' }, {}, 1],
   ['another statement', { ...said, kind: 'paid' }, {}, 0],
-] as const)('closedByClient: %s', ([, statement, line, count]) => {
+] as const)('A25 closedByClient: %s', ([, statement, line, count]) => {
   expect(findingsOf(closedByClient, line, {}, { client: { statements: [statement] } })).toHaveLength(count);
 });
-test('closedByClient is silent unless the client says so', () => {
+test('A25 closedByClient is silent unless the client says so', () => {
   expect(findingsOf(closedByClient, remark('Canceled by credit grantor'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { collectorStatusCode, originalCreditorMissing } from './collector-lines.
 
 type Case = readonly [what: string, given: AnalysisInput, said: string];
 
-describe('status code of a collector', () => {
+describe('A48 status code of a collector', () => {
   const at = (code: string) => input(reportOf(collectionAccount([collector({ statusCode: code })])));
   test.for<Case>([
     ['97', at('97'), 'A48 EQ TEST COLLECTORS'],
@@ -18,7 +18,7 @@ describe('status code of a collector', () => {
   ])('%s', ([, given, said]) => expect(says(collectorStatusCode, given)).toBe(said));
 });
 
-describe('original creditor', () => {
+describe('A49 original creditor', () => {
   const named = collectionAccount([collector({ creditorName: 'OTHER COLLECTORS', originalCreditor: 'CELL CO' })], { id: 'account-9' });
   const at = (fields: Partial<BureauTrade> = {}, more: Partial<Tradeline> = {}, others: readonly Tradeline[] = [named]) =>
     input(reportOf(collectionAccount([collector(fields)], more), ...others));

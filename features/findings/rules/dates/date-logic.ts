@@ -51,7 +51,7 @@ const HEAD: AnalysisHead = {
   citation: '15 U.S.C. 1681e(b)',
   basis: 'statute',
   guard:
-    'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a collector opens its account after the delinquency and the last payment, accounts that were sold, transferred or refinanced may bear dates from before, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
+    'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a payment lies after the last reporting of its line only by more than 31 days; a collector opens its account after the delinquency and the last payment, accounts that were sold, transferred or refinanced may bear dates from before, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
 };
 
 const lines = perLine(HEAD, (line, input) => [
@@ -60,6 +60,7 @@ const lines = perLine(HEAD, (line, input) => [
   ...(mayBearOlderDates(line) ? [] : beforeOpening(line)),
   ...inOrder(line, 'lastPayment', 'paidDate'),
   ...afterReport(line, input),
+  ...paidAfterReporting(line),
   ...beforeMajority(line, input),
 ]);
 
@@ -144,6 +145,27 @@ function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisIn
       'A date reported for this account had not come yet when the report was made, so it is wrong.',
     ),
   ];
+}
+
+/** A payment from after the day the line was last reported, which cannot have been known then. */
+function paidAfterReporting({ trade, bureau, who }: AccountLine): LineParts[] {
+  const { lastPayment, reported } = trade;
+  if (!lastPayment || !reported || !surelyAfter(spanOf(lastPayment, bureau), spanOf(reported, bureau), 31)) return [];
+  // Most of these lines are closed and paid; what is wrong seldom matters.
+  const parts = found(
+    'paid-after-reporting',
+    0.6,
+    [
+      `${who} reports a date of last payment of ${dateText(lastPayment)} and last reported this account on ${dateText(reported)}, which is earlier.`,
+    ],
+    [
+      ['Last payment', dateText(lastPayment)],
+      ['Reported', dateText(reported)],
+    ],
+    ['lastPayment', 'reported'],
+    'A payment cannot have been reported before it was made. One of the dates reported is wrong.',
+  );
+  return [{ ...parts, severity: 'low' }];
 }
 
 /** The last day this bureau, or any in a report of one day, had heard of by then; of reports put together each speaks for its own bureau. */

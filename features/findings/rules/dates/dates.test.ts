@@ -26,7 +26,7 @@ test('only what holds for every day is sure', () => {
   expect(surelyAfter(at(year('2020')), at(day('2020-06-01')))).toBe(false);
 });
 
-describe('first delinquency missing', () => {
+describe('A5 first delinquency missing', () => {
   const shown = account([trade({ payStatus: 'charge-off', firstDelinquency: day('2024-01-10') })], { id: 'other' });
   test.for([
     ['charge-off', { payStatus: 'charge-off' }, 1],
@@ -52,7 +52,7 @@ describe('first delinquency missing', () => {
   });
 });
 
-describe('re-aged over time', () => {
+describe('A6 re-aged over time', () => {
   const line = (fields: Partial<BureauTrade>) => report([account([trade({ payStatus: 'charge-off', ...fields })])]);
   const at = (iso: string, fields: Partial<BureauTrade> = {}) => line({ firstDelinquency: day(iso), ...fields });
   test.for([
@@ -99,7 +99,7 @@ describe('re-aged over time', () => {
   });
 });
 
-describe('re-aged by a collector', () => {
+describe('A7 re-aged by a collector', () => {
   const original = (iso: string, fields: Partial<BureauTrade> = {}) =>
     account([trade({ payStatus: 'charge-off', firstDelinquency: day(iso), ...fields })], { id: 'original' });
   const collector = (iso: string | undefined, opened = '2024-09-20', fields: Partial<BureauTrade> = {}): Tradeline =>
@@ -128,7 +128,7 @@ test.for([
   ['one of them missing', [day('2023-01-10'), undefined], {}, 0],
   ['blended', [day('2023-01-10'), day('2023-09-11')], { blended: true }, 0],
   ['put together with doubt', [day('2023-01-10'), day('2023-09-11')], { matchConfidence: 0.85 }, 0],
-] as const)('firstDelinquencySpread: %s', ([, [tu, ex], of, count]) => {
+] as const)('A8 firstDelinquencySpread: %s', ([, [tu, ex], of, count]) => {
   const at = (bureau: 'TU' | 'EX', firstDelinquency: BureauTrade['firstDelinquency']) =>
     trade({ bureau, ...(firstDelinquency ? { firstDelinquency } : {}) });
   expect(findings(firstDelinquencySpread, [account([at('TU', tu), at('EX', ex)], of)])).toHaveLength(count);
@@ -137,7 +137,7 @@ test.for([
   );
 });
 
-describe('date logic', () => {
+describe('A21 date logic', () => {
   const born = { client: { dateOfBirth: civil('2000-06-15') } };
   test.for([
     ['closed before opened', { opened: day('2020-05-14'), closed: day('2020-05-13') }, {}, ['opened-closed']],
@@ -185,13 +185,13 @@ test.for([
   ['too little of the number', { accountNumberMasked: '***123' }, { opened: day('2016-05-14'), accountNumberMasked: '***123' }, 0],
   ['another creditor', {}, { opened: day('2016-05-14'), creditorName: 'SECOND TEST BANK' }, 0],
   ['another bureau', { bureau: 'EX' }, { opened: day('2016-05-14') }, 0],
-] as const)('openedChanged: %s', ([, before, now, count]) => {
+] as const)('A22 openedChanged: %s', ([, before, now, count]) => {
   const of = (fields: Partial<BureauTrade>) => report([account([trade({ balance: usd(10), ...fields })])]);
   expect(findings(openedChanged, of(now), { earlier: [of(before)] })).toHaveLength(count);
   const two = trade({ ...before });
   expect(findings(openedChanged, of(now), { earlier: [report([account([two, two])])] }), 'listed twice').toEqual([]);
 });
-test('openedChanged leaves collections out', () => {
+test('A22 openedChanged leaves collections out', () => {
   expect(
     findings(openedChanged, [collection({ opened: day('2020-01-01') })], {
       earlier: [report([collection({ opened: day('2018-01-01') })])],

@@ -27,7 +27,7 @@ import { verifiedButContradicted } from './verified-contradicted.ts';
 type Case = readonly [what: string, given: AnalysisInput, said: string];
 const HIT = ' FIRST TEST BANK';
 
-describe('dispute flag missing', () => {
+describe('A26 dispute flag missing', () => {
   const plain = line({ disputeFlag: 'none' });
   const given = (trade = plain, fields = {}) => input(reportOf(account([trade])), { disputes: [dispute(trade, fields)] });
   test.for<Case>([
@@ -47,7 +47,7 @@ describe('dispute flag missing', () => {
   ])('%s', ([, at, said]) => expect(says(disputeFlagMissing, at)).toBe(said));
 });
 
-describe('stale dispute flag', () => {
+describe('A27 stale dispute flag', () => {
   const flagged = line({ disputeFlag: 'consumer-disputes' });
   const given = (trade = flagged, fields = {}, more: readonly ReturnType<typeof dispute>[] = []) =>
     input(reportOf(account([trade])), {
@@ -68,7 +68,7 @@ describe('stale dispute flag', () => {
   ])('%s', ([, at, said]) => expect(says(disputeFlagStale, at)).toBe(said));
 });
 
-describe('collection before contact', () => {
+describe('A42 collection before contact', () => {
   const debt = collector();
   const word = { kind: 'no-validation-notice' as const, bureau: 'EQ' as const, lineKey: keyOf(debt, true) };
   const given = (trade = debt) => saying(reportOf(collectionAccount([trade])), { ...word, lineKey: keyOf(trade, true) });
@@ -84,7 +84,7 @@ describe('collection before contact', () => {
   test('suggests no dispute with a bureau', () => expect(collectedUnannounced.run(given())[0]?.suggestedReason).toBeNull());
 });
 
-describe('reinserted', () => {
+describe('A43 reinserted', () => {
   const bad = line({ payStatus: 'charge-off', opened: on('2019-01-05'), accountNumberMasked: '9990****', highCredit: usd(777) });
   const other = account([line()], { id: 'account-2' });
   const [with_, without] = [[account([bad]), other], [other]];
@@ -143,7 +143,7 @@ describe('reinserted', () => {
   });
 });
 
-describe('no answer', () => {
+describe('A44 no answer', () => {
   const given = (fields = {}) => input(reportOf(account([line()])), { disputes: [dispute(line(), fields)], today: day('2026-02-10') });
   test.for<Case>([
     ['the day after the last', given(), `A44 EQ${HIT}`],
@@ -155,7 +155,7 @@ describe('no answer', () => {
   test('knows an inquiry by its key', () => expect(unanswered.run(given({ lineKey: 'inq|GONE|2025-01-01' }))[0]?.line).toBe('inquiry'));
 });
 
-describe('verified but contradicted', () => {
+describe('A45 verified but contradicted', () => {
   const [mine, theirs] = [line({ payStatus: 'collection' }), line({ bureau: 'TU', payStatus: 'current' })];
   const differences = [{ field: 'payStatus' as const, values: { EQ: 'Collection', TU: 'Current' } }];
   const verified = (fields = {}) => [dispute(mine, { outcome: 'verified', outcomeOn: day('2026-02-01'), ...fields })];

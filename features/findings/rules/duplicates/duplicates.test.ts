@@ -21,7 +21,7 @@ test.for([
   ['another creditor', { creditorName: 'SECOND TEST BANK' }, {}, 0],
   ['another kind', {}, { category: 'auto' }, 0],
   ['blended', {}, { blended: true }, 0],
-] as const)('duplicateLines: %s', ([, line, of, count]) => {
+] as const)('A9 duplicateLines: %s', ([, line, of, count]) => {
   expect(
     findings(duplicateLines, [account([trade(card)]), account([trade({ ...card, ...line })], { id: 'account-2', ...of })]),
   ).toHaveLength(count);
@@ -32,7 +32,7 @@ test.for([
   ['and with everything the same', { accountNumberMasked: '300632XXXX' }, 1],
   ['the whole end, another amount', { highCredit: usd(800) }, 0],
   ['the whole end, the same amount', { opened: day('2019-01-01') }, 1],
-] as const)('duplicateLines, loans: %s', ([, line, count]) => {
+] as const)('A9 duplicateLines, loans: %s', ([, line, count]) => {
   const loan = (fields: Partial<BureauTrade>, id: string) =>
     account([trade({ ...card, ...fields })], { id, category: 'installment', portfolio: 'I' });
   expect(
@@ -42,7 +42,7 @@ test.for([
     ]),
   ).toHaveLength(count);
 });
-test('duplicateLines within one account, and in threes', () => {
+test('A9 duplicateLines within one account, and in threes', () => {
   expect(findings(duplicateLines, [account([trade(card), trade(card)])])).toHaveLength(1);
   expect(findings(duplicateLines, [account([trade(card), trade(card), trade(card)])])).toHaveLength(3);
 });
@@ -50,12 +50,12 @@ test.for([
   ['two loans of one day', { balance: usd(400) }, 0],
   ['with another number', { accountNumberMasked: '****9999' }, 0],
   ['the very same', {}, 1],
-] as const)('duplicateLines, student loans: %s', ([, line, count]) => {
+] as const)('A9 duplicateLines, student loans: %s', ([, line, count]) => {
   const loan = (fields: Partial<BureauTrade>, id: string) =>
     account([trade({ ...card, ...fields })], { id, category: 'student', portfolio: 'I' });
   expect(findings(duplicateLines, [loan({}, 'a'), loan(line, 'b')])).toHaveLength(count);
 });
-test('duplicateLines leaves a charge-off at $0 beside its buyer alone', () => {
+test('A9 duplicateLines leaves a charge-off at $0 beside its buyer alone', () => {
   expect(
     findings(duplicateLines, [account([trade({ payStatus: 'charge-off', balance: usd(0) })]), collection({ balance: usd(500) })]),
   ).toEqual([]);
@@ -72,11 +72,11 @@ test.for([
   ['another original creditor', { originalCreditor: 'OTHER CLINIC' }, 0],
   ['the same collector', { creditorName: 'TEST COLLECTORS' }, 0],
   ['another bureau', { bureau: 'EX' }, 0],
-] as const)('twoCollectors: %s', ([, line, count]) => {
+] as const)('A10 twoCollectors: %s', ([, line, count]) => {
   const second = { creditorName: 'OTHER COLLECTORS', ...debt, ...line };
   expect(findings(twoCollectors, [collection(debt), collection(second, { id: 'account-2' })])).toHaveLength(count);
 });
-test('twoCollectors is silent without the dates and without the original creditor', () => {
+test('A10 twoCollectors is silent without the dates and without the original creditor', () => {
   const { firstDelinquency: _, ...undated } = debt;
   expect(findings(twoCollectors, [collection(undated), collection({ creditorName: 'OTHER COLLECTORS', ...undated })])).toEqual([]);
   expect(

@@ -20,12 +20,12 @@ test.for([
   ['OK COLL', []],
   ['CO 90', []],
   ['OK', []],
-] as const)('impossibleJump: %s', ([codes, months]) => {
+] as const)('A19 impossibleJump: %s', ([codes, months]) => {
   const found = findingsOf(impossibleJump, { history: grid('2023-01', codes) });
   expect(found.flatMap(({ values }) => values.map(({ label }) => label.split(' to ')[1]))).toEqual(months);
   expect(findingsOf(impossibleJump, { history: grid('2023-01', codes) }, { category: 'student' })).toEqual([]);
 });
-test('impossibleJump needs months that follow each other', () => {
+test('A19 impossibleJump needs months that follow each other', () => {
   expect(findingsOf(impossibleJump, { history: [...grid('2023-03', '90'), ...grid('2023-01', 'OK')] })).toEqual([]);
   expect(findingsOf(impossibleJump, { history: grid('2022-12', 'OK 90') }), 'over the new year').toHaveLength(1);
 });
@@ -36,7 +36,7 @@ test.for([
   ['a second month of 31 days', '2026-03-31', '2023-02', 0],
   ['a second month of 30 days', '2026-03-31', '2023-03', 1],
   ['reported within the month', '2026-03-30', '2023-01', 0],
-] as const)('impossibleJump, two stages: %s', ([, reported, first, count]) => {
+] as const)('A19 impossibleJump, two stages: %s', ([, reported, first, count]) => {
   expect(findingsOf(impossibleJump, { reported: day(reported), history: grid(first, 'OK 60') })).toHaveLength(count);
 });
 
@@ -53,10 +53,10 @@ test.for([
   ['sold', { soldTo: 'BUYER' }, 0],
   ['charge-off months only', { history: grid('2023-01', 'OK OK CO CO') }, 0],
   ['closed in a year', { closed: { iso: civil('2023-01-01'), precision: 'year' } }, 0],
-] as const)('lateAfterClosing: %s', ([, line, count]) => {
+] as const)('A20 lateAfterClosing: %s', ([, line, count]) => {
   expect(findingsOf(lateAfterClosing, { ...closed, ...line })).toHaveLength(count);
 });
-test('lateAfterClosing needs both dates', () => {
+test('A20 lateAfterClosing needs both dates', () => {
   const { closed: _, ...open } = closed;
   const { lastPayment: __, ...unpaid } = closed;
   expect([...findingsOf(lateAfterClosing, open), ...findingsOf(lateAfterClosing, unpaid)]).toEqual([]);

@@ -1,6 +1,7 @@
 // How often an account is counted as late, against its own history, against itself, and across bureaus.
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { reportedTogether } from '../across-bureaus/field-conflicts.ts';
+import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
 import { given, monthFields, ofLine } from '../evidence.ts';
 import type { Analysis } from '../finding.ts';
 import { accountLines, dateText, lineFinding, linesOf, type AccountLine, type AnalysisHead, type LineParts } from '../finding-parts.ts';
@@ -11,7 +12,7 @@ const HEAD: AnalysisHead = {
   citation: '15 U.S.C. 1681e(b)',
   basis: 'statute',
   guard:
-    'Against the history only where it shows more late months of a stage than the counter printed beside it says. Against itself only where 90 days are counted twice or more and both 30 and 60 days are printed as zero, for loans and cards opened within seven years, with more of them than the history shows months of charge-off or collection, which sources count as 90 days; student loans are left out: their servicers begin to report at 90 days. Across bureaus only between counters both print as reported within 31 days, at the bureau that counts more, when the other counts none, reviews no fewer months and prints no late worst status.',
+    'Against the history only where it shows more late months of a stage than the counter printed beside it says. Against itself only where 90 days are counted twice or more and both 30 and 60 days are printed as zero, for loans and cards opened within seven years; where the history shows as many months of charge-off or collection, which sources may count as 90 days, it says so and asks about the time before the charge-off only. Student loans are left out: their servicers begin to report at 90 days. Across bureaus only between counters both print as reported within 31 days, at the bureau that counts more, when the other counts none; where the other reviews fewer months or prints a late worst status, it says so, asks only about a stage counted twice or more, and claims nothing by itself.',
 };
 const STAGES = [
   { field: 'late30', code: '30', days: 30 },
@@ -70,8 +71,8 @@ function againstItself({ account, trade, collection, who }: AccountLine): LinePa
   if (collection || account.category === 'student' || account.category === 'utility' || !opened || !reported) return [];
   const years = Number(reported.iso.slice(0, 4)) - Number(opened.iso.slice(0, 4));
   if (late30 !== 0 || late60 !== 0 || late90 === undefined || late90 < 2 || years >= 7) return [];
-  // What came before a charge-off may lie before the months that are counted.
-  if (trade.history.filter(({ code }) => code === 'CO' || code === 'COLL').length >= late90) return [];
+  const charged = trade.history.filter(({ code }) => code === 'CO' || code === 'COLL');
+  if (charged.length >= late90) return [countedFromChargeOff({ trade, who }, late90, charged)];
   return [
     {
       title: 'Counted as 90 days late without being 30 or 60',
@@ -94,13 +95,40 @@ function againstItself({ account, trade, collection, who }: AccountLine): LinePa
   ];
 }
 
+/** What came before a charge-off may lie before the months that are counted, so only that time is asked about. */
+function countedFromChargeOff(
+  { trade, who }: Pick<AccountLine, 'trade' | 'who'>,
+  late90: number,
+  charged: AccountLine['trade']['history'],
+): LineParts {
+  return {
+    title: 'Counted as 90 days late for months of the charge-off',
+    severity: 'low',
+    confidence: 0.3,
+    distinct: 'charge-off-months',
+    facts: [
+      `${who} counts this account as 90 days or more late ${timesText(late90)}, and as 30 and 60 days late never.`,
+      `Its payment history shows ${charged.length} months of charge-off or collection.`,
+    ],
+    values: [
+      ['Counted 90 days late', String(late90)],
+      ['Months of charge-off or collection', String(charged.length)],
+    ],
+    evidence: [...given(trade, 'late30', 'late60', 'late90', 'opened', 'reported'), ...monthFields(charged)],
+    suggestedReason: 'late-payments-wrong',
+    suggestedClaim: `I was not 90 days or more late in ${late90} months before this account was charged off.`,
+    question: `Were you 90 days or more late in ${late90} months before this account was charged off?`,
+    wrongAnswer: 'no',
+  };
+}
+
 /** Late at this bureau, never late at another that counts. */
 function acrossBureaus(line: AccountLine): LineParts[] {
   const { account, trade, who, bureau, collection } = line;
   if (bureau === null || collection || (account.matchConfidence ?? 1) < 0.9 || account.byBureau[bureau]?.length !== 1) return [];
   const mine = COUNTERS.filter((field) => (trade[field] ?? 0) > 0);
   if (mine.length === 0) return [];
-  const other = linesOf(account).find(
+  const others = linesOf(account).filter(
     (one) =>
       one.bureau !== bureau &&
       account.byBureau[one.trade.bureau]?.length === 1 &&
@@ -108,10 +136,11 @@ function acrossBureaus(line: AccountLine): LineParts[] {
       COUNTERS.every((field) => one.trade[field] === 0) &&
       // A source may fill in zeros it was not given, which late months or a bad status show.
       !one.trade.history.some(({ code }) => /^\d+$/.test(code)) &&
-      (one.trade.payStatus === 'current' || one.trade.payStatus === 'paid-or-closed') &&
-      countsAsFarBack(one, line),
+      (one.trade.payStatus === 'current' || one.trade.payStatus === 'paid-or-closed'),
   );
-  if (!other) return [];
+  const other = others.find((one) => countsAsFarBack(one, line));
+  const [near] = others;
+  if (!other) return near ? countedElsewhere(line, near, mine) : [];
   const counted = mine.map((field) => `${Number(field.slice(4))} days ${timesText(trade[field] ?? 0)}`).join(', ');
   return [
     {
@@ -134,10 +163,55 @@ function acrossBureaus(line: AccountLine): LineParts[] {
   ];
 }
 
+/** The other bureau counts over fewer months, or says itself that the account was late once: a difference that may have its reason. */
+function countedElsewhere({ trade, who }: AccountLine, other: AccountLine, mine: readonly (typeof COUNTERS)[number][]): LineParts[] {
+  const stage = mine.findLast((field) => (trade[field] ?? 0) > 1);
+  if (stage === undefined) return [];
+  const [days, count] = [Number(stage.slice(4)), trade[stage] ?? 0];
+  const reach =
+    trade.monthsReviewed !== undefined && other.trade.monthsReviewed !== undefined
+      ? [`${who} looks back over ${trade.monthsReviewed} months, ${other.who} over ${other.trade.monthsReviewed}.`]
+      : [];
+  const { worstStatus } = other.trade;
+  return [
+    {
+      title: 'Bureaus count late payments differently',
+      severity: 'low',
+      confidence: 0.3,
+      distinct: 'bureaus-reach',
+      facts: [
+        `${who} counts this account as ${days} days late ${timesText(count)}, while ${other.who} counts it as never late.`,
+        ...reach,
+        ...(worstStatus === undefined || isNeverLate(other)
+          ? []
+          : [`${other.who} gives ${PAY_STATUS_WORDS[worstStatus].toLowerCase()} as its worst status.`]),
+      ],
+      values: [
+        [who, `${days} days ${timesText(count)}`],
+        [other.who, 'never late'],
+        ['Reported', `${who}: ${dateText(trade.reported)}; ${other.who}: ${dateText(other.trade.reported)}`],
+      ],
+      evidence: [
+        stage,
+        ...given(trade, 'monthsReviewed', 'reported'),
+        ...ofLine(other, ...COUNTERS, ...given(other.trade, 'monthsReviewed', 'worstStatus', 'reported')),
+      ],
+      suggestedReason: 'late-payments-wrong',
+      suggestedClaim: `I was not ${days} days or more late on this account in ${count} months.`,
+      question: `Were you ${days} days or more late on this account in ${count} months?`,
+      wrongAnswer: 'no',
+    },
+  ];
+}
+
+function isNeverLate({ trade: { worstStatus } }: AccountLine): boolean {
+  return worstStatus === undefined || worstStatus === 'current' || worstStatus === 'unknown' || worstStatus === 'too-new';
+}
+
 /** False where the other bureau counts over fewer months, or says itself that the account was late once. */
-function countsAsFarBack({ trade: other }: AccountLine, { trade }: AccountLine): boolean {
-  const { worstStatus, monthsReviewed } = other;
-  if (worstStatus !== undefined && worstStatus !== 'current' && worstStatus !== 'unknown' && worstStatus !== 'too-new') return false;
+function countsAsFarBack(other: AccountLine, { trade }: AccountLine): boolean {
+  const { monthsReviewed } = other.trade;
+  if (!isNeverLate(other)) return false;
   return monthsReviewed === undefined || trade.monthsReviewed === undefined || monthsReviewed >= trade.monthsReviewed;
 }
 

@@ -37,7 +37,7 @@ test.for([
   expect(mayBeSameCompany(b, a)).toBe(may);
 });
 
-describe('inquiry without an account', () => {
+describe('A34 inquiry without an account', () => {
   const at = (fields: Partial<Inquiry> = {}, lines: readonly BureauTrade[] = [line()]) =>
     input(report({ inquiries: [inquiry(fields)], accounts: lines.map((one, i) => account([one], { id: `account-${i}` })) }));
   const hit = 'A34 EQ ZEBRA LENDING';
@@ -77,7 +77,7 @@ describe('inquiry without an account', () => {
   });
 });
 
-describe('old inquiry', () => {
+describe('A35 old inquiry', () => {
   const at = (fields: Partial<Inquiry>) => input(report({ inquiries: [inquiry(fields)] }));
   const hit = 'A35 EQ ZEBRA LENDING';
   test.for<Case>([

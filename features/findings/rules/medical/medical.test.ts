@@ -43,7 +43,7 @@ test.for([
   expect(linesOf(of).map((one) => medicalEvidence(one) !== undefined)).toEqual([medical, true]);
 });
 
-describe('paid', () => {
+describe('A36 paid', () => {
   test.for<Case>([
     ['nothing owed', at({ balance: usd(0) }), 'A36 EQ TEST COLLECTORS'],
     ['paid collection, balance not reported', at({ balance: null, payStatus: 'paid-was-collection' }), 'A36 EQ TEST COLLECTORS'],
@@ -56,7 +56,7 @@ describe('paid', () => {
   ])('%s', ([, given, said]) => expect(says(paidMedical, given)).toBe(said));
 });
 
-describe('less than one year', () => {
+describe('A37 less than one year', () => {
   test.for<Case>([
     ['one day short of a year', at({ firstDelinquency: on('2025-03-03') }), 'A37 EQ TEST COLLECTORS'],
     ['a year', at({ firstDelinquency: on('2025-03-02') }), '-'],
@@ -66,7 +66,7 @@ describe('less than one year', () => {
   ])('%s', ([, given, said]) => expect(says(recentMedical, given)).toBe(said));
 });
 
-describe('under $500', () => {
+describe('A38 under $500', () => {
   test.for<Case>([
     ['original amount', at({ originalAmount: usd(499) }), 'A38 EQ TEST COLLECTORS'],
     ['$500', at({ originalAmount: usd(500) }), '-'],
@@ -83,7 +83,7 @@ describe('under $500', () => {
   });
 });
 
-describe('provider named', () => {
+describe('A39 provider named', () => {
   test.for<Case>([
     ['to a lender', at({}, { sourceFormat: 'mismo3' }), 'A39 EQ TEST COLLECTORS'],
     ['to the consumer', at({}, { sourceFormat: 'tu-disclosure' }), '-'],
@@ -91,7 +91,7 @@ describe('provider named', () => {
   ])('%s', ([, given, said]) => expect(says(providerNamed, given)).toBe(said));
 });
 
-describe('veteran', () => {
+describe('A40 veteran', () => {
   test.for<Case>([
     ['a veteran', saying(at().report, { kind: 'veteran' }), 'A40 EQ TEST COLLECTORS'],
     ['nothing said', at(), '-'],

@@ -12,7 +12,7 @@ test.for([
   ['2020-02-29', '2027-08-27'],
   ['2023-09-02', '2031-03-01'],
   ['2021-08-31', '2029-02-27'],
-] as const)('a first delinquency of %s may be reported through %s', ([from, last]) => {
+] as const)('C8 a first delinquency of %s may be reported through %s', ([from, last]) => {
   expect(lastDayOfCollection(civil(from))).toBe(last);
 });
 test.for([
@@ -20,7 +20,7 @@ test.for([
   ['2020-02-29', 7, '2027-03-01'],
   ['2016-02-29', 10, '2026-03-01'],
   ['2016-02-29', 4, '2020-02-29'],
-] as const)('%s plus %i years is %s', ([from, years, to]) => {
+] as const)('C8 %s plus %i years is %s', ([from, years, to]) => {
   expect(addLegalYears(civil(from), years)).toBe(to);
 });
 
@@ -30,7 +30,7 @@ const drawn = (iso: string, fields: Partial<CreditReport> = {}): Partial<CreditR
   ...fields,
 });
 
-describe('obsolete collection', () => {
+describe('A1 obsolete collection', () => {
   const dofd = (firstDelinquency: BureauTrade['firstDelinquency'], bureau: BureauTrade['bureau'] = 'TU') =>
     collection({ ...(firstDelinquency ? { firstDelinquency } : {}), bureau });
   test.for([
@@ -66,7 +66,7 @@ describe('obsolete collection', () => {
   });
 });
 
-describe('obsolete late payment', () => {
+describe('A2 obsolete late payment', () => {
   test.for([
     ['2026-03-31', 0],
     ['2026-04-01', 1],
@@ -95,7 +95,7 @@ test.for([
   ['chapter 13 of six years', record('bankruptcy', { filed: day('2020-01-10'), chapter: '13' }), []],
   ['no filing date', record('bankruptcy', { resolved: day('2001-01-10'), chapter: '7' }), []],
   ['another record', record('judgment', { filed: day('2001-01-10') }), []],
-] as const)('obsoleteBankruptcy: %s', ([, filed, expected]) => {
+] as const)('A3 obsoleteBankruptcy: %s', ([, filed, expected]) => {
   expect(outcome(obsoleteBankruptcy, [filed])).toEqual(expected);
   expect(outcome(obsoleteBankruptcy, [filed], { sourceFormat: 'mismo3' })).toEqual([]);
 });
@@ -110,7 +110,7 @@ test.for([
   ['lien not paid', record('tax-lien', { status: 'Not satisfied', filed: day('2001-01-01'), resolved: day('2001-03-14') }), 0],
   ['arrest', record('other', { type: 'Arrest record', filed: month('2018-03') }), 1],
   ['other', record('other', { type: 'Divorce', filed: month('2001-03') }), 0],
-] as const)('obsoleteRecords: %s', ([, filed, count]) => {
+] as const)('A4 obsoleteRecords: %s', ([, filed, count]) => {
   expect(outcome(obsoleteRecords, [filed]).filter((one) => one === 'statute obsolete')).toHaveLength(count);
   const listed = filed.kind === 'judgment' || filed.kind === 'tax-lien';
   expect(

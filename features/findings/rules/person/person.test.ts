@@ -49,7 +49,7 @@ describe('names', () => {
   ] as const)('%s against %s: %s', ([a, b, is]) => expect(suffixesConflict(a, b)).toBe(is));
 });
 
-describe("not the client's to pay", () => {
+describe("A30 not the client's to pay", () => {
   const late = (fields: Partial<BureauTrade> = {}) => line({ payStatus: 'late60', responsibility: 'authorized-user', ...fields });
   const at = (...lines: BureauTrade[]) => input(reportOf(account(lines)));
   const hit = 'A30 EQ FIRST TEST BANK';
@@ -65,7 +65,7 @@ describe("not the client's to pay", () => {
   ])('%s', ([, given, said]) => expect(says(notResponsible, given)).toBe(said));
 });
 
-describe('deceased', () => {
+describe('A31 deceased', () => {
   const remark = (text: string) => input(reportOf(account([line({ remarks: [{ text }] })])));
   const alert = (text: string) => input(report({ bureaus: [file('TU', { alerts: [{ bureau: 'TU', kind: 'deceased', text }] })] }));
   test.for<Case>([
@@ -80,7 +80,7 @@ describe('deceased', () => {
   test('is grave', () => expect(reportedDeceased.run(remark('Consumer deceased'))[0]?.severity).toBe('high'));
 });
 
-describe('mixed file', () => {
+describe('A32 mixed file', () => {
   const street = { kind: 'previous' as const, lines: ['12 OAK AVE'], city: 'X', state: 'MA', zip: '02134' };
   const lived = (text: string): ClientStatement => ({ kind: 'never-lived-at', text });
   const at = (
@@ -155,7 +155,7 @@ describe('mixed file', () => {
   });
 });
 
-describe('personal information', () => {
+describe('A33 personal information', () => {
   const at = (identity: Partial<BureauFile['identity']>, client: Partial<AnalysisInput['client']> = {}) =>
     input(report({ bureaus: [file('EX', { identity })] }), { client });
   const name = (full: string, kind: 'primary' | 'former' | 'spouse' = 'primary') => ({ names: [{ full, kind }] });

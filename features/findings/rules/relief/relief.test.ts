@@ -15,7 +15,7 @@ const about = (kind: ClientStatement['kind'], fields: Partial<ClientStatement> =
   ...fields,
 });
 
-describe('late during an accommodation', () => {
+describe('A41 late during an accommodation', () => {
   const agreed = about('accommodation', { on: day('2020-04-01'), until: day('2020-09-30') });
   const at = (text: string, statement: ClientStatement = agreed, fields: Partial<BureauTrade> = {}) =>
     saying(reportOf(account([line({ history: months(text), ...fields })])), statement);
@@ -41,7 +41,7 @@ describe('late during an accommodation', () => {
   ])('%s', ([, given, said]) => expect(says(accommodationLate, given)).toBe(said));
 });
 
-describe('rehabilitated loan', () => {
+describe('A46 rehabilitated loan', () => {
   const at = (
     fields: Partial<BureauTrade> = {},
     more: Partial<Tradeline> = {},
@@ -61,7 +61,7 @@ describe('rehabilitated loan', () => {
   ])('%s', ([, given, said]) => expect(says(rehabilitatedLoan, given)).toBe(said));
 });
 
-describe('trafficking', () => {
+describe('A47 trafficking', () => {
   const at = (fields: Partial<BureauTrade>, ...statements: readonly ClientStatement[]) =>
     saying(reportOf(account([line(fields)])), ...statements);
   test.for<Case>([

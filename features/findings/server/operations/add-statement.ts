@@ -5,10 +5,14 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { lockRounds } from '../../../disputes/server/public.ts';
+import { countStatement } from '../statement-claims.ts';
 import { describeStatement, viewStatement } from '../statement-view.ts';
 import { insertStatement } from '../store/statements.ts';
 
 export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, zone, services, record }) => {
+  // No round is opened on what the statement contradicts in the same moment.
+  await lockRounds(db, input.contactId);
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const forbidden = refuseClaims(input.words ?? '', 'answer', 'words');
@@ -26,6 +30,7 @@ export const addStatement: Operation<typeof findingsContract.addStatement> = asy
     removed: false,
   };
   await insertStatement(db, services.sealer, statement);
+  await countStatement(db, statement);
   // The client's own words stay where they can be removed again.
   record({
     ...describeStatement(statement, 'noted'),

@@ -29,7 +29,7 @@ async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWor
   );
   await moveSources(
     db,
-    answers.rows.map(({ id }) => id),
+    [...statements.rows, ...answers.rows].map(({ id }) => id),
     toId,
   );
   return { statements: statements.rows.map(({ id }) => id), answers: answers.rows.map(({ id }) => id) };
@@ -37,7 +37,9 @@ async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWor
 
 /** Gives them back, those that `fromId` still has. */
 async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId: string, toId: string): Promise<void> {
-  await sql`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[])`.execute(
+  const back = await sql<{
+    id: string;
+  }>`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[]) returning id`.execute(
     db,
   );
   const moved = await sql<
@@ -48,7 +50,7 @@ async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId
   );
   await moveSources(
     db,
-    moved.rows.map(({ id }) => id),
+    [...back.rows, ...moved.rows].map(({ id }) => id),
     toId,
   );
 }

@@ -7,6 +7,8 @@ const WANTS = [
   'want|need|like ..4 deleted|removed|erased|gone|off|cleared',
   'ask ..5 deleted|removed|erased',
   'take ..3 off',
+  'want|need|like|love|wish ~6 wiped|cleared|dropped|lifted|forgiven|waived|excused|cleaned',
+  'let ~3 go',
 ];
 
 /** Deleting what the text itself calls true. */
@@ -21,8 +23,8 @@ export const ACCURATE_ITEMS: ClaimFamily = {
     {
       find: [
         'i ~2 was|were|am|paid late',
+        'i ~2 was|were|fell|got ~3 behind|late|delinquent|past',
         'i ~2 missed|admit|know|acknowledge|defaulted|owe',
-        'i ~2 fell|fall|was behind',
         'i did ~1 miss|pay|stop|default|skip|let',
         'my ..1 fault|mistake',
         'i ~1 messed|screwed up',
@@ -33,6 +35,10 @@ export const ACCURATE_ITEMS: ClaimFamily = {
         'legit|legitimate',
         'i own it|up',
         '@ITEM is|are|was|were|may ~2 accurate|correct|true|mine|right|valid|legitimate',
+        'not ~1 dispute|disputing that|anything|any',
+        'not wrong|inaccurate|incorrect|false|untrue',
+        'nothing ~2 wrong|inaccurate|incorrect|false|untrue',
+        'i ~3 responsible|liable for',
         'you ~1 report is|are|it right|correct|correctly',
       ],
       also: [['@BUT'], WANTS],
@@ -41,11 +47,42 @@ export const ACCURATE_ITEMS: ClaimFamily = {
         'not ..2 accurate|correct|true|right',
         'duplicate|twice',
         'second|other entry|line|listing|one|account|time|mark',
-        'wrong|incorrect|inaccurate',
+        'not ..2 late|behind|delinquent|past',
+        'never',
+        'is|are|was|were wrong|incorrect|inaccurate',
+        'wrong|incorrect|inaccurate balance|date|amount|month|status|name|number',
         'can not be verified',
         'wrote|agreed|promised',
         'at equifax|experian|transunion',
         'another|other',
+      ],
+    },
+    {
+      // What needs no 'but': the text says itself that the client did it.
+      find: [
+        'it is|was ~1 my ~1 debt|fault|bill|mistake|doing',
+        'i ~1 was wrong|irresponsible|careless ~1 not|to|in',
+        'i did ~1 miss|skip|stop|default',
+        'i ~2 admit|acknowledge ~6 late|missed|owe|mine|true|correct',
+        'i ~1 take ..2 blame|responsibility',
+        'no excuse',
+        'rightly|rightfully|truthfully|correctly ~1 reported|listed|shown',
+        'reported|listed ~2 correctly|rightly|truthfully|accurately',
+        'i ~2 deserve|deserved ~3 it|mark|marks|late',
+        'everything ~4 is ~1 right|correct|true|accurate',
+      ],
+      also: [WANTS],
+      unless: [
+        'but not',
+        'not ..2 late|behind|delinquent|past|accurate|correct|true|right|reported|listed|shown|my|mine',
+        'on time|schedule',
+        'never',
+        'wrong|incorrect|inaccurate ..1 balance|date|amount|month|status|name|number',
+        'it|this|that|they|balance|date|amount|month|status|mark|marks|name|report is|are|was|were wrong|incorrect|inaccurate|false',
+        'duplicate|twice',
+        'other|another|second|only|once',
+        'should|must ~1 be ~1 reported|listed|shown',
+        'to be ~1 reported|listed|shown',
       ],
     },
     {
@@ -75,12 +112,21 @@ export const PAID_DELETION: ClaimFamily = {
     { find: ['pay|payment|paying for|to delete|deletion|removal|deleting'] },
     {
       find: [
-        'i|we ~3 pay|settle|send|offer ~9 if|when|once|after|provided|exchange|return|contingent|condition',
-        'if|once|when|after ~2 pay|settle',
+        'i|we ~3 pay|settle|send|mail|wire|offer ~9 if|when|once|after|until|upon|provided|exchange|return|contingent|condition|moment',
+        'if|once|when|after|until|upon|soon|provided|moment|day ~9 i|we ~4 pay|settle|send|mail|wire|release',
+        'i|we ~1 not|never ~2 pay|settle|send ~5 until|unless',
+        'if|once|when|after ~2 pay|settle|paid|settled|receive|payment',
+        'if|once|when|after|until|upon|soon|provided ..3 removal|deletion|removed|deleted|gone ~9 check|payment|money|funds|settlement|$',
+        'payment|check|money|funds|settlement ~3 follow|follows|waiting|ready|released ~6 after|once|when|if|upon',
+        'full|partial|my payment ~3 you ~1 agree|remove|delete',
         'in exchange|return for',
         'exchange|return for|of',
       ],
       also: [['@DELETE', 'for ..3 removal|deletion', 'you delete|remove|erase']],
+      unless: [
+        'they|he|she|it|collector|agency|lender|bank|creditor|office|company|clerk|manager|agent|who ~2 wrote|promised|said|agreed|told|offered|refused',
+        'i ~1 asked',
+      ],
     },
     { find: ['delete|remove|erase|take ..5 and|then i|we will|shall|would|can pay|send|settle'] },
     {
@@ -105,6 +151,13 @@ export const PAID_DELETION: ClaimFamily = {
     {
       find: ['that|here is the deal', 'settle|pay ~5 and ~5 @DELETE'],
       also: [['@DELETE', 'off'], ['settle|pay|paid|payment|deal|half|percent|$']],
+    },
+    {
+      find: ['good|loyal|faithful|long|longtime|valued ~2 customer|client|member|payer', 'customer|client|member ~4 # years|year'],
+      also: [
+        ['@MUST', 'owe|owes|deserve|deserves|entitled|earned', 'right to', 'demand', 'least you'],
+        ['@DELETE', 'deletion|removal'],
+      ],
     },
     {
       find: ['goodwill'],

@@ -24,6 +24,27 @@ export const BAD_ADVICE: ClaimFamily = {
       unless: ['let me|us', 'told me', 'creditor|lender|servicer ~2 said|wrote|agreed|allowed'],
     },
     {
+      find: [
+        'coach|counselor|consultant|advisor|adviser|specialist|expert|guru|repair|friend|office|you|they|we ~3 told|tell|advised|advise|said|says|instructed|recommended|recommend|suggested ~4 stop|quit|skip ~1 paying|pay|making|payments',
+        'coach|counselor|consultant|advisor|adviser|specialist|expert|guru|repair|friend|office|you|they|we ~3 told|tell|advised|advise|said|says|instructed|recommended|recommend|suggested ~3 not to? pay|answer|open|respond|go|appear|read',
+      ],
+      unless: ['creditor|lender|servicer|bank|collector|landlord', 'let me|us'],
+    },
+    {
+      find: [
+        'you|we ~2 should|can|could|must|may|better ~1 let ~5 unpaid|slide|lapse|default',
+        '^ let ~5 go|slide|lapse ~1 unpaid|late|default',
+        '^ do not ~3 pick|answer|take ~4 phone|call|calls',
+        'you|we ~3 hold|put off ~2 paying',
+        '^ hold|put off ~2 paying',
+        'served ~6 throw|ignore|hide|toss|shred|refuse',
+        'you ~2 should|can|could ~1 miss|skip|withhold ~3 payment|payments',
+        'default ~1 on purpose',
+        'throw|toss|shred ~2 away|out ~2 summons|letter|papers|notice|it',
+      ],
+      unless: ['creditor|lender|servicer|bank|landlord', 'let me|us', 'i ~2 did|do|was|threw|thrown'],
+    },
+    {
       find: ['stop|quit paying the|your bank|lender|creditor|card|loan'],
       also: [['^ stop|quit', '^ just', 'should', 'you']],
       unless: ['i ~3 stop|stopped', 'because', 'let me', 'told me'],
@@ -31,7 +52,7 @@ export const BAD_ADVICE: ClaimFamily = {
     {
       find: [
         `ignore|skip|throw|avoid ~2 ${COURT}`,
-        `not answer|open|respond|appear|attend ~3 ${COURT}`,
+        `not ~1 answer|open|respond|appear|attend|read|go|reply ~5 ${COURT}`,
         `no need to ~2 go|appear|answer|respond ~3 ${COURT}`,
       ],
       unless: ['i ~3 not|never', 'did not'],

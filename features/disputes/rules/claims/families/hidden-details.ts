@@ -13,7 +13,7 @@ export const HIDDEN_DETAILS: ClaimFamily = {
     {
       find: [
         `delete|remove|take|change|drop|alter|erase|clear|swap|scrub|hide|wipe|clean|suppress|misspell|lose ..4 ${DETAIL}`,
-        `${DETAIL} ..4 deleted|removed|gone|off|erased`,
+        `${DETAIL} ..4 deleted|removed|gone|off|erased|taken|cleared|out`,
       ],
       also: [
         [
@@ -23,9 +23,23 @@ export const HIDDEN_DETAILS: ClaimFamily = {
           'then ..4 dispute|accounts|they',
           'no longer ..2 verify|verified|match|link|find|connect|trace',
           'can not ..2 verify|verified|match|matched|link|linked|find|connect|trace|tie|tied|attach',
+          'no way to match|link|connect|find|trace|verify',
+          'nothing|nobody|none ..3 match|link|connect|find|trace|tie|verify|attach',
           'break ..3 link|connection|tie',
         ],
       ],
+    },
+    {
+      find: [`delete|remove|take|change|drop|alter|erase|clear|swap|scrub|hide|wipe|clean|suppress|lose ..4 ${DETAIL}`],
+      also: [
+        [
+          'account|accounts|collection|collections|debt|debts|item|items|judgment|loan|loans|they|it ~2 tied|linked|attached|matched|connected|associated|reporting|found',
+          'link|links|tie|ties|connect|connects|match|matches ~3 to|with ~3 account|accounts|collection|collections|debt|debts|item|items|judgment|loan|loans',
+          'can not|no longer ..3 verified|matched|linked|found|traced|connected',
+          'can not|no longer ~2 be ~1 verified|matched|linked|found|traced|connected',
+        ],
+      ],
+      unless: ['not ..2 live|lived|work|worked|use|used|mine|my|know', 'never'],
     },
     {
       find: ['i ~2 did ~1 live|lived|work|use', 'i ~2 lived there', 'true|real|correct address|name'],

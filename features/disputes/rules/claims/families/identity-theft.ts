@@ -41,6 +41,16 @@ export const IDENTITY_THEFT: ClaimFamily = {
         'my ~2 information|data|identity|ssn|social|details ~3 compromised|stolen|leaked|hacked|breached',
         'got|gotten|get ~1 hold of my ~2 license|social|ssn|information|identity|card|data|passport|id|mail',
         '@SOMEONE ~9 as me',
+        '@SOMEONE ~4 had|has|knew|got|took|bought ~6 social|ssn|identity|birth|license|passport',
+        'signature ~2 forged',
+        'forged ~2 signature|name|application',
+        'treated|considered|marked|flagged|coded|classified|handled ~2 as ~1 fraud|fraudulent|theft',
+        'account takeover',
+        'behind my back',
+        'not|none|never ..6 charges|purchases|withdrawals|transactions ..3 authorized|approved|made ~1 by me',
+        'phished|phishing|skimmed|cloned',
+        'since|after|because|due|result ..3 breach ..9 account|accounts|opened|identity|loan|card',
+        'opened|account|accounts|loan|card ..9 since|after|because|due|result ..3 breach',
         'my ~2 identity|name|information|info|data|social|ssn|number|details ~2 used|misused|taken|abused ~1 by',
         'my ~2 identity|name|information|info|data|social|ssn|number|details ~2 used|misused|taken|abused to ~1 open|obtain|apply|get|create|buy',
         'opened|obtained|used|taken|made|created ~5 by ~2 thief|thieves|criminal|criminals|crook|crooks|scammer|scammers|fraudster|fraudsters|imposter|hacker|stranger',
@@ -52,6 +62,12 @@ export const IDENTITY_THEFT: ClaimFamily = {
         '§1681c-2*',
       ],
       unless: [...FILED, ...DENIED],
+    },
+    {
+      find: [
+        'ex|husband|wife|brother|sister|mother|father|mom|dad|roommate|cousin|relative|uncle|aunt|son|daughter|boyfriend|girlfriend|coworker|employee ~5 opened|took|used|applied|ran|got ~6 my name|identity|social|ssn|information',
+      ],
+      unless: [...FILED, ...DENIED, 'married', 'court|judge|divorce', 'ordered', 'we', 'agreed|consent|permission'],
     },
     {
       find: [

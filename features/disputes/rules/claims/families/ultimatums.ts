@@ -10,6 +10,7 @@ const TOLD = [
 ];
 const DAYS = 'day|days|hours|week|weeks|month|months|business|calendar';
 const AGREED = [
+  'taken|treated|considered|regarded|understood|construed|read|counted as|to',
   'deem*|means|mean|agree|agrees|agreement|admission|admit|accept|acceptance|consent|concede|invalid|false|delete|deleted|removed|waive*',
 ];
 
@@ -65,7 +66,8 @@ export const ULTIMATUMS: ClaimFamily = {
       find: [
         'fail|failure|failing|fails to|of ~2 respond|reply|answer|verify|prove|comply',
         'silence',
-        'by not answering|responding|replying',
+        'not answering|responding|replying|verifying|acting',
+        'ignoring|ignore this|my|me',
         'no answer|response|reply',
         'not ..1 respond|reply|answer',
       ],
@@ -84,6 +86,25 @@ export const ULTIMATUMS: ClaimFamily = {
     {
       find: ['my|this ..2 final|last notice|warning|demand|chance|letter', 'last|final chance|warning'],
       also: [['@DELETE', 'you', 'before']],
+    },
+    { find: ['or|else|otherwise ~2 face|suffer|consequences|else', 'face|suffer ~2 consequences'], also: [['you', '@DELETE', '@MUST']] },
+    {
+      find: [
+        'before i|we ~2 take|go|escalate|proceed|act',
+        'take|escalate this|it|matter ~1 further|higher|up|elsewhere',
+        'escalate|escalated|escalating',
+      ],
+      also: [['you|your|warning|unless|if|or|otherwise']],
+      unless: TOLD,
+    },
+    {
+      find: [
+        'time is of ~1 essence',
+        'i ~1 will not ~1 ask|wait|write again',
+        'act now',
+        'no more excuses|delays|chances',
+        'out of patience',
+      ],
     },
     { find: ['cease ..2 reporting|furnishing', 'stop|quit reporting ~6 @AT_ONCE'] },
   ],
