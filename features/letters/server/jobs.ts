@@ -7,7 +7,7 @@ import { defineJob } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { findRoundById } from '../../disputes/server/public.ts';
+import { findRoundById, letterKey, refuseUntrue } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { readEnclosures } from './enclosure-files.ts';
@@ -40,9 +40,18 @@ export const composeLetters = defineJob({
         draft: false,
         now,
       });
-      // The client may have canceled since the round was opened: then the letters are kept as not written, with the reason.
+      // Since the round was opened the client may have canceled, or said that a line is correct: such letters are kept as not written, with the reason.
       const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, now);
-      const letters = may === true ? composed : composed.map((one) => ({ ...one, made: { problems: [may.message] } }));
+      const untrue = await refuseUntrue(
+        db,
+        services.sealer,
+        composed.map(({ bureau }) => ({ contactId, roundId, bureau })),
+        now,
+      );
+      const letters = composed.map((one) => {
+        const refusal = may === true ? untrue.get(letterKey({ roundId, bureau: one.bureau })) : may;
+        return refusal ? { ...one, made: { problems: [refusal.message] } } : one;
+      });
       const made: string[] = [];
       const failed: string[] = [];
       for (const { bureau, items, made: written } of letters) {
@@ -144,7 +153,7 @@ export const renderPrintBatch = defineJob({
   run: async ({ batchId }, { db, services, change, now: asked }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const [stopped] = (await refusePrinting(db, await listStates(db, batch.letterIds), asked)).values();
+    const [stopped] = (await refusePrinting({ db, sealer: services.sealer, now: asked }, await listStates(db, batch.letterIds))).values();
     const documents = await openDocuments(db, services.sealer, batch.letterIds);
     const made =
       stopped ??

@@ -9,13 +9,21 @@ import { refusePrinting } from '../letter-doors.ts';
 import { listStates } from '../store.ts';
 import { insertPrintBatch } from '../store/print-batches.ts';
 
-export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch> = async ({ db, scope, input, now, record, enqueue }) => {
+export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch> = async ({
+  db,
+  scope,
+  input,
+  now,
+  services,
+  record,
+  enqueue,
+}) => {
   const letterIds = [...new Set(input.letterIds)];
   const states = await listStates(db, letterIds);
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
-  const stopped = refuseUnprintable(contacts, await refusePrinting(db, states, now));
+  const stopped = refuseUnprintable(contacts, await refusePrinting({ db, sealer: services.sealer, now }, states));
   if (stopped) return stopped;
   const id = newId(now);
   await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });
