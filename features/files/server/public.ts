@@ -74,3 +74,4 @@ export function displayName(name: string): string {
     .slice(0, 120);
   return shown === '' ? 'file' : shown;
 }
+export type { RefuseRecord } from './record-doors.ts';

@@ -74,11 +74,16 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 }
 
 /** For jobs. */
-export async function findLetterById(db: Db, id: string): Promise<Letter | undefined> {
+export const findLetterById = (db: Db, id: string): Promise<Letter | undefined> => findLetterWhere(db, 'id', id);
+
+/** The letter whose PDF this file is. */
+export const findLetterByFile = (db: Db, fileId: string): Promise<Letter | undefined> => findLetterWhere(db, 'fileId', fileId);
+
+async function findLetterWhere(db: Db, column: 'id' | 'fileId', value: string): Promise<Letter | undefined> {
   const r = await db
     .selectFrom('letters')
     .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt', 'printedAt'])
-    .where('id', '=', id)
+    .where(column, '=', value)
     .executeTakeFirst();
   return (
     r && {
