@@ -167,6 +167,13 @@ describe.each<[string, string, string, string, readonly Door[]]>([
     ['monitoring.sendEnrolment', 'contactReports.pdf'],
   ],
   [
+    'an authorization that ended',
+    'update document_checks set valid_until = current_date - 2 where contact_id = $1',
+    'update document_checks set valid_until = null where contact_id = $1',
+    'agreements.notAuthorized',
+    ['monitoring.sendEnrolment', 'contactReports.pdf'],
+  ],
+  [
     'on hold',
     "update contacts set on_hold_since = now(), hold_reason = 'Divorce' where id = $1",
     'update contacts set on_hold_since = null, hold_reason = null where id = $1',

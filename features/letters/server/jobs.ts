@@ -6,7 +6,7 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findRoundById, letterKey, refuseUntrue } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
@@ -18,6 +18,7 @@ import type { LetterDocument } from '../rules/letter-document.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
 import { contentOf } from './letter-content.ts';
 import { refusePrinting } from './letter-doors.ts';
+import { notePrinted } from './note-printed.ts';
 import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
 import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
 
@@ -153,7 +154,8 @@ export const renderPrintBatch = defineJob({
   run: async ({ batchId }, { db, services, change, now: asked }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const [stopped] = (await refusePrinting({ db, sealer: services.sealer, now: asked }, await listStates(db, batch.letterIds))).values();
+    const letters = await listStates(db, batch.letterIds);
+    const [stopped] = (await refusePrinting({ db, sealer: services.sealer, now: asked }, letters)).values();
     const documents = await openDocuments(db, services.sealer, batch.letterIds);
     const made =
       stopped ??
@@ -162,7 +164,7 @@ export const renderPrintBatch = defineJob({
         enclosed: await enclosuresOfBatch(db, services, batch.letterIds, documents),
         duplex: batch.duplex,
       }));
-    await change('letters.printBatchRendered', async ({ db: tx, now, record }) => {
+    await change('letters.printBatchRendered', async ({ db: tx, now, record, enqueue }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
       if (isRefusal(made)) {
         await setPrintBatchFailed(tx, batchId);
@@ -178,6 +180,8 @@ export const renderPrintBatch = defineJob({
         made.pdf,
       );
       await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
+      for (const [contactId, own] of Map.groupBy(letters, (letter) => letter.contactId))
+        await enqueue(notePrinted, { contactId, batchId, bureaus: BUREAUS.flatMap((bureau) => namesAt(own, bureau)) });
       record({
         ...subject,
         summary: `Print batch ready, ${pages(made.pages)}`,
@@ -204,6 +208,10 @@ async function enclosuresOfBatch(
   for (const [contactId, own] of byContact)
     for (const [id, file] of await readEnclosures(db, services, contactId, own)) files.set(id, file);
   return files;
+}
+
+function namesAt(letters: readonly { readonly bureau: Bureau }[], bureau: Bureau): string[] {
+  return letters.some((letter) => letter.bureau === bureau) ? [BUREAU_NAMES[bureau]] : [];
 }
 
 function pages(count: number): string {
