@@ -60,7 +60,7 @@ export function collectionItem(lineId: string, bureau: Bureau) {
     instructionCode: 'correct-balance',
     clientConfirmed: true,
     correct: [{ field: 'balance' as const, value: '$777' }],
-    facts: [{ text: 'Equifax reports a balance of $1,240 and Experian $890 for the same account.', source: 'report' as const }],
+    facts: [{ text: 'Equifax and Experian do not report the same balance for this account.', source: 'report' as const }],
   };
 }
 

@@ -20,13 +20,14 @@ const KINDS = [
   'question',
   'client-report',
   'stage',
+  'draft',
   'round',
   'letter',
   'print',
   'mail',
 ] as const;
 const OUTWARD: readonly WorkKind[] = ['monitoring', 'pull', 'question', 'round', 'letter', 'print', 'mail'];
-const OF_REPORTS: readonly WorkKind[] = ['report', 'pull', 'analysis', 'question', 'round', 'letter', 'print', 'mail'];
+const OF_REPORTS: readonly WorkKind[] = ['report', 'pull', 'analysis', 'question', 'draft', 'round', 'letter', 'print', 'mail'];
 
 // What shuts a door, the kinds of work it shuts, and what is said.
 test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | undefined]>([

@@ -24,6 +24,8 @@ const KINDS = {
   'client-report': { pausedByHold: false, authorized: false },
   /** The case enters a stage of work; holds are checked there. */
   stage: { pausedByHold: false, authorized: false },
+  /** Items of a round are chosen and written down. */
+  draft: { pausedByHold: false, authorized: true },
   round: { pausedByHold: true, authorized: true },
   letter: { pausedByHold: true, authorized: true },
   print: { pausedByHold: true, authorized: true },

@@ -50,11 +50,7 @@ const toInput = ({
 });
 const prepare = () =>
   save(
-    // By the client's word: that a report shows both amounts for one line ends with the split.
-    BUREAUS.map((bureau) => ({
-      ...collectionItem(maria.collectionId, bureau),
-      facts: [{ text: 'It is one debt with two amounts, and I owe neither of them.', source: 'client' as const }],
-    })),
+    BUREAUS.map((bureau) => collectionItem(maria.collectionId, bureau)),
     null,
   );
 /** Each item with what is said of its line; what is said of its facts is tested elsewhere. */

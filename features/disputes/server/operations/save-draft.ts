@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReportLine } from '../../../report-files/rules/report-lines.ts';
@@ -8,7 +9,7 @@ import { reportNotReady } from '../../../credit-reports/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Confirmation, disputesContract, DraftItemInput } from '../../contract.ts';
 import { isCovered, statementsOf, type ClaimedItem, type ConfirmedClaim } from '../../rules/item-claim.ts';
-import { loadWorkedReport, viewDraft } from '../draft-view.ts';
+import { bureausOf, loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem, type StoredItem } from '../store.ts';
 
@@ -17,6 +18,9 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findDraft(db, services.sealer, contact.id);
+  // Drafting is a service, too (15 U.S.C. 1679d(a)); what was prepared can always be taken out.
+  const may = input.items.length === 0 || (await mayWork(db, contact.id, { what: 'draft', bureaus: bureausOf(input.items) }, now));
+  if (may !== true) return may;
   const call = { db, scope, services, now };
   const { stored, report: opened } = await loadWorkedReport(call, input.reportId);
   const kept = before?.reportId === input.reportId ? before : undefined;
