@@ -9,7 +9,7 @@ import { reportNotReady } from '../../../credit-reports/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Confirmation, disputesContract, DraftItemInput } from '../../contract.ts';
 import { isCovered, statementsOf, type ClaimedItem, type ConfirmedClaim } from '../../rules/item-claim.ts';
-import { bureausOf, loadWorkedReport, viewDraft } from '../draft-view.ts';
+import { loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem, type StoredItem } from '../store.ts';
 
@@ -19,7 +19,7 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   if (isRefusal(contact)) return contact;
   const before = await findDraft(db, services.sealer, contact.id);
   // Drafting is a service, too (15 U.S.C. 1679d(a)); what was prepared can always be taken out.
-  const may = input.items.length === 0 || (await mayWork(db, contact.id, { what: 'draft', bureaus: bureausOf(input.items) }, now));
+  const may = input.items.length === 0 || (await mayWork(db, contact.id, { what: 'draft' }, now));
   if (may !== true) return may;
   const call = { db, scope, services, now };
   const { stored, report: opened } = await loadWorkedReport(call, input.reportId);
