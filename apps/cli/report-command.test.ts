@@ -148,7 +148,10 @@ describe('redress report', () => {
   test('files and senders of different people are not put together, and items have to be in the report', async () => {
     const [pat, sam, stranger, items] = ['pat.json', 'sam-alone.json', 'stranger.json', 'items.json'].map((name) => join(folder, name));
     const address = { addressLine1: '9 Oak Ave', city: 'Elsewhere', state: 'OH', zip: '43604' };
-    writeFileSync(pat ?? '', JSON.stringify(asArray(jointOrder())));
+    writeFileSync(
+      pat ?? '',
+      JSON.stringify(asArray(jointOrder())).replaceAll('PAT', 'KIM').replaceAll('SAMPLE', 'OTHER').replaceAll('1980', '1991'),
+    );
     writeFileSync(sam ?? '', JSON.stringify({ name: 'Sam Sample', ssnLast4: '5678', ...address }));
     writeFileSync(stranger ?? '', JSON.stringify({ name: 'Kim Other', ssnLast4: '9999', dateOfBirth: '1999-09-09', ...address }));
     const item = {

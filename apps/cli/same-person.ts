@@ -24,13 +24,12 @@ export function describeOther(report: CreditReport, person: KnownPerson): string
     ?.message.replace('this contact', 'the other');
 }
 
-/** Who a report is about; undefined for one that names no one. */
-export function personOfReport({ bureaus }: CreditReport): KnownPerson | undefined {
+/** Who a report is about, as far as it says. */
+export function personOfReport({ bureaus }: CreditReport): KnownPerson {
   const identities = bureaus.map(({ identity }) => identity);
   const names = identities.flatMap((identity) => identity.names);
   const name = names.find(({ kind }) => kind === 'primary') ?? names[0];
-  if (!name) return undefined;
-  const [firstName = '', ...rest] = name.full.trim().split(/\s+/);
+  const [firstName = '', ...rest] = (name?.full ?? '').trim().split(/\s+/);
   const day = identities.flatMap(({ dobs }) => dobs).find(({ precision }) => precision === 'day')?.iso;
   return {
     firstName,

@@ -74,8 +74,7 @@ function readAlone(path: string, pick?: PickPerson): CreditReport {
 
 /** @throws UsageError when the report at `path` is about someone else than the first one */
 export function checkSamePerson(first: CreditReport, other: CreditReport, path: string): void {
-  const person = personOfReport(first);
-  const why = person && describeOther(other, person);
+  const why = describeOther(other, personOfReport(first));
   if (why !== undefined) throw new UsageError(`${path} is about someone else. ${why}`);
 }
 

@@ -97,7 +97,7 @@ test.skipIf(!poppler)('each part is a PDF with the name of the client and what t
   const words = {
     progress: ['Progress', 'From the first report to the newest', 'Scores by model', 'Accounts: no longer listed'],
     items: ['Item history', 'past due wrong. Corrected', 'Waiting for an answer', 'Not disputed'],
-    letters: ['Letter log', 'Equifax', 'Printed', 'Answer due'],
+    letters: ['Letter log', 'Equifax', 'Mailed', 'Answer due'],
     activity: ['Activity log', 'Round 1 opened'],
   };
   for (const part of PARTS) {
