@@ -867,12 +867,14 @@ create table document_checks (
   recorded_by_name text not null,
   removed_at timestamp with time zone,
   bureaus text[],
+  valid_until date,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (recorded_by) REFERENCES users(id),
   CHECK (((bureaus IS NULL) = (kind <> 'authorization'::text))),
+  CHECK (((valid_until IS NULL) OR (kind = 'authorization'::text))),
   CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text])))
 );
 CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);

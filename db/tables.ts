@@ -769,6 +769,7 @@ interface DocumentChecks {
   recordedByName: string;
   removedAt: Date | null;
   bureaus: List<string, null | undefined>;
+  validUntil: CivilDate | null;
 }
 
 interface DocumentNames {

@@ -5,15 +5,18 @@ import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
-import { describeReportAge } from '../../features/report-files/rules/report-age.ts';
+import { describeReportAge, judgeReportAge } from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
 import { CLAIM_FIELDS } from '../../features/disputes/rules/claim-fields.ts';
+import { checkFactsInReport } from '../../features/disputes/rules/facts-in-report.ts';
+import { checkMonths } from '../../features/disputes/rules/months-in-report.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
+import { describeOther, personOfSender } from './same-person.ts';
 import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
@@ -80,8 +83,12 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   const asOf = readDay('--as-of', values['as-of']);
   const sender = values.sender === undefined ? undefined : readSender(values.sender);
   const report = readReportFile(file, sender && ((people) => pickSender(people, sender)));
+  const other = sender && describeOther(report, personOfSender(sender));
+  if (other !== undefined) throw new UsageError(`This file is not about the sender. ${other}`);
   const client = sender ?? senderOfReport(report);
   const age = describeReportAge(report.reportDate?.iso, asOf);
+  // Drafts are to be looked at; what could be mailed must be what the bureaus report now.
+  if (values.items !== undefined && judgeReportAge(report.reportDate?.iso, asOf) === 'tooOld') throw new UsageError(age ?? '');
   if (age !== undefined) console.error(age);
   const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
@@ -171,9 +178,13 @@ function everyNegative(report: CreditReport): Chosen[] {
 
 function readItems(path: string, report: CreditReport): Chosen[] {
   return check(itemsFile, readJson(path), path).map((wish, index) => {
-    const line = findLine(report, wish.kind, wish.account, wish.bureau);
-    if (!line)
-      throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
+    const at = `Item ${index + 1} of ${path}:`;
+    const [line, second] = findLines(report, wish.kind, wish.account, wish.bureau);
+    if (!line) throw new UsageError(`${at} ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
+    if (second) throw new UsageError(`${at} "${wish.account}" matches several lines. Give the number as it is printed.`);
+    const chosen = { ...wish, lineId: line.lineId };
+    const [untrue] = [...checkFactsInReport(report, chosen), ...checkMonths(report, chosen)].filter(({ blocks }) => blocks);
+    if (untrue) throw new UsageError(`${at} ${untrue.message}`);
     return {
       bureau: wish.bureau,
       item: {
@@ -195,13 +206,13 @@ function readItems(path: string, report: CreditReport): Chosen[] {
   });
 }
 
-function findLine(report: CreditReport, kind: ReportLine['kind'], wanted: string, bureau: Bureau): ReportLine | undefined {
+/** The line of this id or number, else all whose name has these words. */
+function findLines(report: CreditReport, kind: ReportLine['kind'], wanted: string, bureau: Bureau): readonly ReportLine[] {
   const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const lines = ids.flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []);
   const word = wanted.toUpperCase();
-  return (
-    lines.find((l) => l.lineId === wanted || l.accountNumberMasked === wanted) ?? lines.find((l) => l.heading.toUpperCase().includes(word))
-  );
+  const own = lines.filter((l) => l.lineId === wanted || l.accountNumberMasked === wanted);
+  return own.length > 0 ? own : lines.filter((l) => l.heading.toUpperCase().includes(word));
 }
 
 function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {

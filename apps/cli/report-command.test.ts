@@ -145,6 +145,35 @@ describe('redress report', () => {
     expect([neither.code, neither.out]).toEqual([2, '']);
   });
 
+  test('files and senders of different people are not put together, and items have to be in the report', async () => {
+    const [pat, stranger, items] = ['pat.json', 'stranger.json', 'items.json'].map((name) => join(folder, name));
+    const address = { addressLine1: '9 Oak Ave', city: 'Elsewhere', state: 'OH', zip: '43604' };
+    writeFileSync(
+      pat ?? '',
+      JSON.stringify(asArray(jointOrder())).replaceAll('PAT', 'KIM').replaceAll('SAMPLE', 'OTHER').replaceAll('1234', '9876'),
+    );
+    writeFileSync(stranger ?? '', JSON.stringify({ name: 'Kim Other', ssnLast4: '9999', dateOfBirth: '1999-09-09', ...address }));
+    const item = {
+      bureau: 'TU',
+      account: 'BANK',
+      reason: 'late-payments-wrong',
+      instruction: 'correct-payment-history',
+      facts: ['I paid.'],
+    };
+    writeFileSync(items ?? '', JSON.stringify([item]));
+    const letters = (...more: string[]) => run('letters', before, '--as-of', '2026-04-06', '--out', join(folder, 'none'), ...more);
+    const [other, mixed, compared, several] = [
+      await letters('--sender', stranger ?? ''),
+      await redress('analyze', before, '--earlier', pat ?? ''),
+      await redress('compare', before, pat ?? ''),
+      await letters('--items', items ?? ''),
+    ];
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('This file is not about the sender.')]);
+    expect([mixed.code, mixed.out, mixed.err]).toEqual([2, '', expect.stringContaining('is about someone else.')]);
+    expect([compared.code, compared.err]).toEqual([2, expect.stringContaining('is about someone else.')]);
+    expect([several.code, several.err]).toEqual([2, expect.stringContaining('matches several lines')]);
+  });
+
   test.for([
     ['compare', 'FILE'],
     ['analyze'],

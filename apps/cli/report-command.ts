@@ -6,7 +6,7 @@ import { compareReports } from '../../features/report-changes/rules/compare-repo
 import { summarize } from '../../features/report-files/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { comparisonText, findingsText } from './report-text.ts';
-import { readDay, readReportFile, readReportFiles, readWholeFiles, UsageError } from './usage.ts';
+import { checkSamePerson, readDay, readReportFile, readReportFiles, readWholeFiles, UsageError } from './usage.ts';
 
 const USAGES = {
   read: 'Usage: redress report read FILE ... [--full] [--json]',
@@ -40,7 +40,7 @@ function runAnalyze(args: readonly string[]): void {
   const files = some(positionals, USAGES.analyze);
   const today = values.today === undefined ? readDay('--as-of', values['as-of']) : readDay('--today', values.today);
   const report = readReportFiles(files);
-  const earlier = (values.earlier ?? []).map((path) => readReportFile(path)).sort(byDate);
+  const earlier = (values.earlier ?? []).map((path) => readOfSamePerson(report, path)).sort(byDate);
   // The command line has only the report, so analyses that need the client's answers report nothing.
   const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
   const findings = analyse({ report, earlier, today, client, disputes: [] });
@@ -52,9 +52,17 @@ function compare(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.compare, args, { json: { type: 'boolean' } });
   const [before, after, ...more] = positionals;
   if (before === undefined || after === undefined || more.length > 0) throw new UsageError(USAGES.compare);
-  const comparison = compareReports(readReportFile(before), readReportFile(after));
+  const first = readReportFile(before);
+  const comparison = compareReports(first, readOfSamePerson(first, after));
   if (values.json) print(comparison);
   else console.log(comparisonText(comparison));
+}
+
+/** What is gone from another person's report was never removed. */
+function readOfSamePerson(first: CreditReport, path: string): CreditReport {
+  const report = readReportFile(path);
+  checkSamePerson(first, report, path);
+  return report;
 }
 
 function byDate(a: CreditReport, b: CreditReport): number {

@@ -8,6 +8,7 @@ import { BUREAU_NAMES } from '../../features/report-files/rules/bureaus.ts';
 import type { CreditReport, ReportPerson } from '../../features/report-files/rules/model.ts';
 import { ownReport } from '../../features/report-files/rules/own-report.ts';
 import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
+import { describeOther, personOfReport } from './same-person.ts';
 
 /** What the person who typed the command can mend; its message is the one sentence they see. */
 export class UsageError extends Error {}
@@ -53,6 +54,8 @@ export function readReportFiles(paths: readonly string[]): CreditReport {
       );
     return { reportId: path, bureau, report };
   });
+  const [first] = singles;
+  for (const { report, reportId } of singles) if (first) checkSamePerson(first.report, report, reportId);
   const twice = singles.find((one, at) => singles.findIndex(({ bureau }) => bureau === one.bureau) < at);
   if (twice) throw new UsageError(`Two of the files are from ${BUREAU_NAMES[twice.bureau]}; give one for each bureau.`);
   return matchAccounts(combineReports(singles), []);
@@ -67,6 +70,12 @@ function readAlone(path: string, pick?: PickPerson): CreditReport {
   const own = readCreditReport(bytes, picked);
   if (isRefusal(own)) throw new UsageError(own.message);
   return own;
+}
+
+/** @throws UsageError when the report at `path` is about someone else than the first one */
+export function checkSamePerson(first: CreditReport, other: CreditReport, path: string): void {
+  const why = describeOther(other, personOfReport(first));
+  if (why !== undefined) throw new UsageError(`${path} is about someone else. ${why}`);
 }
 
 /** The day given with an option, else today in New York. @throws UsageError */

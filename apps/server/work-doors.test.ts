@@ -23,6 +23,7 @@ interface Maria {
   readonly connectionId: string;
   readonly findings: readonly string[];
   readonly draft: number;
+  readonly collectionId: string;
   readonly printed: string;
   readonly ready: string;
   readonly failed: string;
@@ -71,6 +72,7 @@ beforeAll(async () => {
     connectionId: connection.id,
     findings: rows.map(({ finding }) => finding.key),
     draft: again.draft.version,
+    collectionId,
     printed: printed?.id ?? '',
     ready: ready?.id ?? '',
     failed: String(failed.rows[0]?.id),
@@ -95,6 +97,8 @@ const TRY: Readonly<Record<Door, (of: Maria) => Promise<unknown>>> = {
     api.findings.answer({ reportId, answers: [{ key: findings[0] ?? '', version: null, answer: 'wrong' }] }),
   'findings.ask': ({ reportId, findings }) => api.findings.ask({ reportId, keys: [...findings] }),
   'findings.accept': ({ reportId, findings }) => api.findings.accept({ reportId, keys: [...findings] }),
+  'disputes.saveDraft': ({ contactId, reportId, draft, collectionId }) =>
+    api.disputes.saveDraft({ contactId, reportId, version: draft, items: [collectionItem(collectionId, 'TU')] }),
   'disputes.openRound': ({ contactId, draft }) => api.disputes.openRound({ contactId, version: draft, overrides: [] }),
   'letters.getPdf': ({ ready }) => api.letters.getPdf({ id: ready }),
   'letters.retry': ({ failed }) => api.letters.retry({ id: failed }),
@@ -167,6 +171,13 @@ describe.each<[string, string, string, string, readonly Door[]]>([
     ['monitoring.sendEnrolment', 'contactReports.pdf'],
   ],
   [
+    'an authorization that ended',
+    'update document_checks set valid_until = current_date - 2 where contact_id = $1',
+    'update document_checks set valid_until = null where contact_id = $1',
+    'agreements.notAuthorized',
+    ['monitoring.sendEnrolment', 'contactReports.pdf'],
+  ],
+  [
     'on hold',
     "update contacts set on_hold_since = now(), hold_reason = 'Divorce' where id = $1",
     'update contacts set on_hold_since = null, hold_reason = null where id = $1',
@@ -179,6 +190,7 @@ describe.each<[string, string, string, string, readonly Door[]]>([
       'findings.auditReport',
       'findings.answer',
       'findings.accept',
+      'disputes.saveDraft',
       'contactReports.pdf',
     ],
   ],

@@ -60,6 +60,7 @@ export const disputesContract = {
     permission: 'disputes:prepare',
     activity: { upkeep: 'disputes.draftSaved' },
     refusals: {
+      ...workRefusals.declared,
       ...contactNotFound.declared,
       ...contactArchived.declared,
       'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },

@@ -128,6 +128,7 @@ export const duplicatesContract = {
       'duplicates.categoryStays': { status: 409, when: 'The record to keep is a client, whose category, stage and hold no merge changes.' },
       'duplicates.hasFile': { status: 409, when: 'The record to be merged has reports, rounds or a login, which are bound to it.' },
       'duplicates.spouseInTheWay': { status: 409, when: 'The two are linked as spouses, or linked to two different people.' },
+      'duplicates.twoNumbers': { status: 409, when: 'The two have different Social Security numbers.' },
     },
     input: z.strictObject({
       keptId: z.uuid(),

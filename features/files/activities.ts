@@ -29,6 +29,7 @@ export const filesActivities = defineActivities(
         fileId: z.string().nullable(),
         note: z.string().nullable(),
         bureaus: z.array(z.string()).optional(),
+        validUntil: z.string().optional(),
       }),
     },
     'files.documentMarked': {

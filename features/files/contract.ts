@@ -62,6 +62,8 @@ const check = z.object({
   /** The day someone held it. */ seenOn: z.string(),
   /** Of a signed authorization: the bureaus whose reports it names. Null for other documents. */
   bureaus: z.array(z.enum(BUREAUS)).nullable(),
+  /** The last day of a signed authorization; null where it names none. */
+  validUntil: nullable,
   note: nullable,
   /** Which of the documents sent it is; null where none was named or it was deleted since. */
   file: z.object({ id: z.string(), path: z.string(), name: z.string(), state: document.shape.state }).nullable(),
@@ -204,6 +206,8 @@ export const filesContract = {
         .min(1, 'Please choose the bureaus it names.')
         .max(BUREAUS.length)
         .default([...BUREAUS]),
+      /** The last day of a signed authorization, where it names one. Not used for other documents. */
+      validUntil: civilDate.nullable().default(null),
     }),
     output: check,
   }),

@@ -27,6 +27,12 @@ export const lettersActivities = defineActivities(
       subject: ['print-batch'],
       changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number(), sha256: z.string() }),
     },
+    'letters.printed': {
+      name: 'Letters of a client printed',
+      subject: ['contact'],
+      changes: z.strictObject({ bureaus: z.array(z.unknown()), batch: z.string() }),
+      forClients: 'letters:view-own',
+    },
     'letters.mailingRecorded': {
       name: 'Mailing recorded',
       subject: ['contact', 'letter'],

@@ -56,6 +56,12 @@ const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && 
 
 const noLetter = { 'letters.notFound': { status: 404, when: 'There is no such letter.' } } as const;
 const notReady = { 'letters.notReady': { status: 409, when: 'A letter is still being made, or could not be made.' } } as const;
+const noLongerTrue = {
+  'disputes.noLongerTrue': {
+    status: 409,
+    when: 'What a letter says is no longer so: its report is not used any more, a line is not the client’s, or the client said that it is correct (15 U.S.C. 1679b(a)(1)).',
+  },
+} as const;
 const mailingRefusals = {
   ...noLetter,
   ...contactArchived.declared,
@@ -112,7 +118,7 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
-    refusals: { ...workRefusals.declared, ...noLetter, ...notReady },
+    refusals: { ...workRefusals.declared, ...noLongerTrue, ...noLetter, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
@@ -125,6 +131,7 @@ export const lettersContract = {
     activity: 'letters.retried',
     refusals: {
       ...workRefusals.declared,
+      ...noLongerTrue,
       ...noLetter,
       ...contactNotFound.declared,
       ...contactArchived.declared,
@@ -142,6 +149,7 @@ export const lettersContract = {
     activity: 'letters.printBatchCreated',
     refusals: {
       ...workRefusals.declared,
+      ...noLongerTrue,
       ...noLetter,
       ...notReady,
       ...contactArchived.declared,
@@ -167,7 +175,7 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:print',
     activity: null,
-    refusals: { ...workRefusals.declared, ...noBatch, ...notReady },
+    refusals: { ...workRefusals.declared, ...noLongerTrue, ...noBatch, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),

@@ -75,7 +75,7 @@ export async function runChange<T, D extends Db>(
         const full: ActivityEntry = { ...entry, kind, actor: who.actor };
         context.checkActivity?.(full);
         await context.writeActivity(mintJobDb(tx), context.services.sealer, full, now, who.requestId);
-        for (const reaction of context.reactions.filter((r) => r.on === kind))
+        for (const reaction of context.reactions.filter((r) => r.on === kind && r.when?.(full) !== false))
           queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
       }
       for (const { name, payload } of queued) {

@@ -137,6 +137,8 @@ export interface Reaction {
   /** What happens then, in a plain sentence for the page of automations: 'When a round opens, its letters are written.' */
   readonly sentence: string;
   readonly job: JobDefinition;
+  /** Which of these activities queue it: all of them unless said. */
+  readonly when?: (entry: ActivityEntry) => boolean;
   readonly payload: (entry: ActivityEntry) => unknown;
 }
 

@@ -111,6 +111,9 @@ test('plain names of activities are different and begin with a capital', () => {
   expect(names.filter((name) => !/^[A-Z][^.]+$/.test(name))).toEqual([]);
 });
 
+/** What a rule of the office may change of a contact. */
+const FIELDS_OF_RULES = ['tags', 'owner', 'ownerId', 'followUpOn'] as const;
+
 test('what the program does by itself is said in one plain sentence each, and no rule of the office starts it', () => {
   const sentences = catalog.automatic.map(({ sentence }) => sentence);
   expect(sentences.length).toBeGreaterThan(10);
@@ -120,6 +123,12 @@ test('what the program does by itself is said in one plain sentence each, and no
   for (const { schedule } of catalog.automatic) if (schedule !== null) expect(describeSchedule(schedule, time)).toMatch(/^Every /);
   // Otherwise a rule could start itself through a reaction: only what a rule itself did is marked as its own.
   const effects: ReadonlySet<string> = new Set(Object.values(EFFECT_KIND));
-  expect(catalog.automatic.flatMap(({ on }) => on).filter((kind) => effects.has(kind))).toEqual([]);
+  const started = FEATURES.flatMap(({ reactions = [] }) => reactions).filter(({ on }) => effects.has(on));
+  const actor = { kind: 'automation', userId: null, name: 'A rule' } as const;
+  for (const { on: kind, when } of started)
+    for (const field of FIELDS_OF_RULES)
+      expect(when?.({ kind, actor, contactId: null, subject: { type: 'contact', id: '' }, summary: '', after: { [field]: 'x' } })).toBe(
+        false,
+      );
   expect([...effects].filter((kind) => !(kind in catalog.activities))).toEqual([]);
 });

@@ -60,7 +60,7 @@ export function collectionItem(lineId: string, bureau: Bureau) {
     instructionCode: 'correct-balance',
     clientConfirmed: true,
     correct: [{ field: 'balance' as const, value: '$777' }],
-    facts: [{ text: 'Equifax reports a balance of $1,240 and Experian $890 for the same account.', source: 'report' as const }],
+    facts: [{ text: 'Equifax and Experian do not report the same balance for this account.', source: 'report' as const }],
   };
 }
 
@@ -103,9 +103,13 @@ export async function mailLetters(
 
 /** Sets the day a round was opened, and the clocks of its letters with it, as if the work had been done on that day. */
 export async function mailedLongAgo(app: TestApp, roundId: string, on: CivilDate): Promise<void> {
-  const { pool } = app.server.database;
-  await pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${on}T12:00:00Z`, roundId]);
-  await pool.query(
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${on}T12:00:00Z`, roundId]);
+  await noteMailed(app, roundId, on);
+}
+
+/** Keeps that the letters of a round were mailed on this day, without printing them. */
+export async function noteMailed(app: TestApp, roundId: string, on: CivilDate = civilDateAt(new Date(), OFFICE_ZONE)): Promise<void> {
+  await app.server.database.pool.query(
     `insert into dispute_mailings (contact_id, round_id, bureau, mailed_on, method, counted_from, overdue_after, recorded_at, recorded_by_name)
       select distinct i.contact_id, i.round_id, i.bureau, $1::date, 'first-class', $2::date, $3::date, now(), 'Test'
       from dispute_items i where i.round_id = $4 on conflict do nothing`,

@@ -14,6 +14,7 @@ export const DOORS = [
   'findings.answer',
   'findings.ask',
   'findings.accept',
+  'disputes.saveDraft',
   'disputes.openRound',
   'letters.getPdf',
   'letters.retry',
@@ -29,7 +30,7 @@ export const JOB_DOORS = ['monitoring.pull', 'letters.compose', 'letters.renderP
 
 const READS = 'Reads what is stored.';
 const RECORDS = 'Records what others said or did: the client, a bureau, a court.';
-const PREPARES = 'Prepares a round; nothing leaves the office.';
+const SHOWS_DRAFT = 'Shows what the round being prepared would say; nothing is written or leaves the office.';
 const CORRECTS = 'Corrects or puts aside what was taken in through a door.';
 
 export const NO_DOORS: Readonly<Record<string, string>> = {
@@ -62,7 +63,6 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'findings.removeStatement': CORRECTS,
   'findings.restoreStatement': CORRECTS,
   'disputes.getDraft': READS,
-  'disputes.saveDraft': PREPARES,
   'disputes.listRounds': READS,
   'disputes.list': READS,
   'disputes.listOverrides': READS,
@@ -73,7 +73,7 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'disputes.confirmCorrect': RECORDS,
   'disputes.listCorrect': READS,
   'disputes.withdrawCorrect': CORRECTS,
-  'letters.preview': PREPARES,
+  'letters.preview': SHOWS_DRAFT,
   'letters.list': READS,
   'letters.getPrintBatch': READS,
   'letters.recordDelivery': RECORDS,

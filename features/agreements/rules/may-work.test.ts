@@ -20,13 +20,14 @@ const KINDS = [
   'question',
   'client-report',
   'stage',
+  'draft',
   'round',
   'letter',
   'print',
   'mail',
 ] as const;
 const OUTWARD: readonly WorkKind[] = ['monitoring', 'pull', 'question', 'round', 'letter', 'print', 'mail'];
-const OF_REPORTS: readonly WorkKind[] = ['report', 'pull', 'analysis', 'question', 'round', 'letter', 'print', 'mail'];
+const OF_REPORTS: readonly WorkKind[] = ['report', 'pull', 'analysis', 'question', 'draft', 'round', 'letter', 'print', 'mail'];
 
 // What shuts a door, the kinds of work it shuts, and what is said.
 test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | undefined]>([
@@ -48,6 +49,12 @@ test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | und
 
 test('the day on which work may start is said', () =>
   expect(judgeWork({ ...OPEN, standing: signed(civilDate(2026, 11, 23)) }, { what: 'round' })).toMatchObject({ until: '2026-11-28' }));
+
+test('an authorization that ended says so', () =>
+  expect(judgeWork({ ...OPEN, authorized: [], authorizedUntil: civilDate(2026, 11, 20) }, { what: 'pull' })).toMatchObject({
+    code: 'agreements.notAuthorized',
+    message: expect.stringContaining('ended on Nov 20, 2026') as string,
+  }));
 
 test('G13: an authorization for one bureau is none for another', () => {
   const facts: WorkFacts = { ...OPEN, authorized: ['EX'] };

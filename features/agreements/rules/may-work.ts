@@ -24,6 +24,8 @@ const KINDS = {
   'client-report': { pausedByHold: false, authorized: false },
   /** The case enters a stage of work; holds are checked there. */
   stage: { pausedByHold: false, authorized: false },
+  /** Items of a round are chosen and written down. */
+  draft: { pausedByHold: false, authorized: true },
   round: { pausedByHold: true, authorized: true },
   letter: { pausedByHold: true, authorized: true },
   print: { pausedByHold: true, authorized: true },
@@ -43,8 +45,10 @@ export interface WorkFacts {
   /** Undefined without a state. */
   readonly stateStatus: StateStatus | undefined;
   readonly onHold: { readonly reason: string | null } | null;
-  /** The bureaus named by the written authorization that the office received; empty without one. */
+  /** The bureaus named by the written authorization that the office received; empty without one that counts on the day. */
   readonly authorized: readonly Bureau[];
+  /** The last day of the authorization, where it names one. */
+  readonly authorizedUntil?: CivilDate | null;
 }
 
 const AGREEMENT_LAW = '15 U.S.C. 1679d(a)(1)';
@@ -111,11 +115,13 @@ function judgeHold({ onHold }: WorkFacts): Refusal | undefined {
     : undefined;
 }
 
-function judgeAuthorization({ authorized }: WorkFacts, bureaus: readonly Bureau[] = []): Refusal | undefined {
+function judgeAuthorization({ authorized, authorizedUntil = null }: WorkFacts, bureaus: readonly Bureau[] = []): Refusal | undefined {
   if (authorized.length === 0)
     return no(
       'agreements.notAuthorized',
-      "The client's signed authorization is not on file. Mark it as received under Documents.",
+      authorizedUntil === null
+        ? "The client's signed authorization is not on file. Mark it as received under Documents."
+        : `The client's signed authorization ended on ${formatCivilDate(authorizedUntil)}. Get a new one, and mark it under Documents.`,
       REPORT_LAW,
     );
   const missing = bureaus.filter((bureau) => !authorized.includes(bureau)).map((bureau) => BUREAU_NAMES[bureau]);

@@ -20,7 +20,7 @@ export const WORK_REFUSALS = {
   'agreements.onHold': { status: 409, when: 'Work on the client is on hold.' },
   'agreements.notAuthorized': {
     status: 409,
-    when: "The client's written authorization is not marked as received, or it does not name the bureau (15 U.S.C. 1681b(a)(2), (f)).",
+    when: "The client's written authorization is not marked as received, its last day has passed, or it does not name the bureau (15 U.S.C. 1681b(a)(2), (f)).",
   },
 } as const satisfies Readonly<Record<RefusalCode, RefusalDeclaration>>;
 

@@ -3,6 +3,7 @@ import { agreementsActivities } from '../activities.ts';
 import { agreementsContract } from '../contract.ts';
 import { agreementDeadlines } from './agreement-deadlines.ts';
 import { agreementFacet, agreementRebuild } from './agreement-facet.ts';
+import { recordAttested } from './attested-job.ts';
 import { list } from './operations/list.ts';
 import { record } from './operations/record.ts';
 import { correct } from './operations/correct.ts';
@@ -20,6 +21,7 @@ export const agreementsFeature = defineFeature({
   views: ['agreement_days'],
   activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore, mine },
+  jobs: [recordAttested],
   facets: [agreementFacet],
   maintenance: [agreementRebuild],
   deadlines: agreementDeadlines,

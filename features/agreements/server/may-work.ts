@@ -2,7 +2,8 @@
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { listAuthorizedBureaus } from '../../files/server/public.ts';
+import { listAuthorizations } from '../../files/server/public.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { findStateStatuses } from '../../office/server/public.ts';
 import type { Refusal } from '../../../platform/base/refusal.ts';
 import { agreementsOn, NO_AGREEMENT, standingOf } from '../rules/agreement-status.ts';
@@ -48,7 +49,7 @@ export async function listWorkFacts(
 ): Promise<ReadonlyMap<string, WorkFacts>> {
   const heads = await listWorkHeads(db, contactIds);
   const recorded = await listRecordedDays(db, contactIds);
-  const authorized = await listAuthorizedBureaus(db, contactIds);
+  const authorizations = await listAuthorizations(db, contactIds);
   const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], time);
   const today = on ?? lastDayAnywhere(time.now);
   return new Map(
@@ -61,9 +62,18 @@ export async function listWorkFacts(
           state,
           stateStatus: state === null ? undefined : statuses.get(state),
           onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, time.zone) > on) ? null : { reason: holdReason },
-          authorized: authorized.get(id) ?? [],
+          ...authorizedOn(authorizations.get(id), on ?? civilDateAt(time.now, time.zone)),
         },
       ];
     }),
   );
+}
+
+/** An authorization counts through its last day. */
+function authorizedOn(
+  signed: { readonly bureaus: readonly Bureau[]; readonly validUntil: CivilDate | null } | undefined,
+  day: CivilDate,
+): Pick<WorkFacts, 'authorized' | 'authorizedUntil'> {
+  const { bureaus = [], validUntil = null } = signed ?? {};
+  return { authorized: validUntil !== null && validUntil < day ? [] : bureaus, authorizedUntil: validUntil };
 }

@@ -5,7 +5,7 @@ import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { facet } from '../../../platform/server/manifest.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { readFacets } from '../../../tests/support/facets.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT, recordAnswer } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, noteMailed, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { facets } from './operations/facets.ts';
 import { countContacts } from './store/list.ts';
@@ -98,7 +98,8 @@ test('outcomes and connections of many contacts are answered at once', async () 
     version: null,
     items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')],
   });
-  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  const { roundId } = await owner.api.disputes.openRound({ contactId, version: draft.version });
+  await noteMailed(app, roundId);
   const told = async () => {
     const answer = await owner.api.contactLists.facets({ ids: `${contactId},${other.id}`, facets: 'deleted,monitoring' });
     return [contactId, other.id].map((id) => [answer.facets['deleted']?.[id], answer.facets['monitoring']?.[id]]);

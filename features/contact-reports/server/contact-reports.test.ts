@@ -5,7 +5,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport } from '../../../db/demo/demo-report.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters, recordAnswer } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters, noteMailed, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let app: TestApp;
@@ -65,6 +65,7 @@ test('items show every round at every bureau with outcome and day; letters and s
   expect((await api.contactReports.items({ contactId })).items).toEqual([]);
   await api.disputes.openRound({ contactId, version: draft.version });
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
+  await noteMailed(app, round?.id ?? '');
   const atEquifax = round?.items.find(({ bureau }) => bureau === 'EQ');
   await recordAnswer(api, contactId, atEquifax?.id ?? '', 'corrected');
   const { items, rounds, cut } = await api.contactReports.items({ contactId });
@@ -96,7 +97,7 @@ test.skipIf(!poppler)('each part is a PDF with the name of the client and what t
   const words = {
     progress: ['Progress', 'From the first report to the newest', 'Scores by model', 'Accounts: no longer listed'],
     items: ['Item history', 'past due wrong. Corrected', 'Waiting for an answer', 'Not disputed'],
-    letters: ['Letter log', 'Equifax', 'Printed', 'Answer due'],
+    letters: ['Letter log', 'Equifax', 'Mailed', 'Answer due'],
     activity: ['Activity log', 'Round 1 opened'],
   };
   for (const part of PARTS) {

@@ -1,7 +1,7 @@
 // A contact that was archived can only be read or restored: whatever changes its reports, scores, monitoring or disputes is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addMaria, collectionItem, mariasReport, recordAnswer } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, mariasReport, noteMailed, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 
@@ -36,7 +36,8 @@ async function furnish() {
     version: null,
     items: [collectionItem(collectionId, 'TU'), collectionItem(collectionId, 'EQ')],
   });
-  await api.disputes.openRound({ contactId, version: draft.version });
+  const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
+  await noteMailed(app, roundId);
   const [first, second] = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
   const outcome = await recordAnswer(api, contactId, first?.id ?? NOBODY, 'removed');
   const { rows: matches } = await api.accountMatching.decide({ contactId, decisions });

@@ -16,7 +16,7 @@ const OVERTAKEN = refuse('creditReports.overtaken', 'The report was changed in t
 
 /**
  * A report in use whose SSN or date of birth is no longer the contact's waits for a person; one that waited for this reason alone and fits
- * now is used. What a person confirmed stays. Each report that changes leaves one activity row.
+ * now is used. What a person confirmed stays while the doubts are those that were confirmed. Each report that changes leaves one activity row.
  */
 export async function checkPersonOf({ db, services, change }: JobCall, contactId: string): Promise<void> {
   for (const id of await listCheckable(db, contactId)) {
@@ -31,7 +31,8 @@ export async function checkPersonOf({ db, services, change }: JobCall, contactId
       if (!report || report.version !== before.version) return OVERTAKEN;
       const state = newState(report, doubts);
       const kept = report.doubts.filter(({ what }) => what === 'date');
-      const written = await changeReport(tx, report, { state, doubts: [...doubts, ...kept], toCompare: true });
+      const asked = state === 'questioned' ? { personConfirmedBy: null } : {};
+      const written = await changeReport(tx, report, { state, doubts: [...doubts, ...kept], toCompare: true, ...asked });
       if (!written) return OVERTAKEN;
       if (state === 'questioned') await removeReportScores(tx, id, now);
       forgetOpened(services.sealer, id);
@@ -50,7 +51,11 @@ export async function checkPersonOf({ db, services, change }: JobCall, contactId
   }
 }
 
-function newState(report: Pick<CreditReportRow, 'state' | 'doubts'>, doubts: CreditReportRow['doubts']): 'ready' | 'questioned' {
+function newState(
+  report: Pick<CreditReportRow, 'state' | 'doubts' | 'personConfirmedBy'>,
+  doubts: CreditReportRow['doubts'],
+): 'ready' | 'questioned' {
   const isDay = report.state === 'questioned' && report.doubts.some(({ what, stops }) => what === 'date' && stops);
-  return isDay || stoppingPersonDoubts(doubts).length > 0 ? 'questioned' : 'ready';
+  const confirmed = new Set(report.personConfirmedBy === null ? [] : report.doubts.map(({ message }) => message));
+  return isDay || stoppingPersonDoubts(doubts).some(({ message }) => !confirmed.has(message)) ? 'questioned' : 'ready';
 }

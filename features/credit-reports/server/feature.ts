@@ -23,6 +23,9 @@ import { upload } from './operations/upload.ts';
 import { scoresFacet } from './scores-facet.ts';
 import { reportNeeds } from './report-needs.ts';
 
+/** Fields of a contact by which a report is known to be theirs. */
+const IDENTIFYING = ['ssn', 'dateOfBirth', 'firstName', 'lastName'] as const;
+
 export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
@@ -60,6 +63,13 @@ export const creditReportsFeature = defineFeature({
       job: checkPersonJob,
       payload: ({ contactId }: ActivityEntry) => ({ contactId }),
     })),
+    {
+      on: 'contacts.updated',
+      sentence: 'When the name, Social Security number or date of birth of a contact changes, their reports are held against it.',
+      job: checkPersonJob,
+      when: ({ after }: ActivityEntry) => IDENTIFYING.some((field) => after !== undefined && field in after),
+      payload: ({ contactId }: ActivityEntry) => ({ contactId }),
+    },
   ],
   needs: [reportNeeds],
   facets: [scoresFacet],

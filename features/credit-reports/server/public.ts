@@ -7,5 +7,6 @@ export { saveComparison } from './save-comparison.ts';
 export { countedKey } from './counted-key.ts';
 export { lockReports } from './store/states.ts';
 export { combineJob } from './jobs.ts';
+export { checkPersonJob } from './person-jobs.ts';
 export { reportNotFound, reportNotReady } from './lock-report.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';

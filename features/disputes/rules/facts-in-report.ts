@@ -13,15 +13,15 @@ interface Shown {
   readonly days: ReadonlySet<string>;
 }
 
-/** A warning for each fact marked as from the report that states an amount or a day the report does not show for the item. */
+/** Each fact that says of the report an amount or a day that it does not show for the item, marked as from the report or not. */
 export function checkFactsInReport(
   report: CreditReport | undefined,
   { kind, lineId, facts }: Pick<DraftItemInput, 'kind' | 'lineId' | 'facts'>,
 ): GateRefusal[] {
   if (!report) return [];
   return facts
-    .filter(({ source }) => source === 'report')
-    .flatMap(({ text }) => {
+    .map(({ source, text }) => (source === 'report' ? text : saidOfReport(text)))
+    .flatMap((text) => {
       const shown = shownFor(report, kind, lineId, text);
       const value = shown && strangeValues(text, shown)[0];
       return value === undefined
@@ -30,12 +30,22 @@ export function checkFactsInReport(
             {
               code: 'disputes.factNotInReport',
               citation: '15 U.S.C. 1679b(a)(1)',
-              blocks: false,
-              message: `The report does not show ${value} for this line. Check the fact, or mark it as what the client says.`,
+              blocks: true,
+              message: `The report does not show ${value} for this line. Check what is written here.`,
             },
           ];
     });
 }
+
+/** What a text of the client says that a bureau reports now: that is no matter of their word. */
+function saidOfReport(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => REPORTS_NOW.test(sentence))
+    .join(' ');
+}
+const REPORTS_NOW =
+  /^(?:Equifax|Experian|TransUnion|You|The report)\s+(?:now\s+|also\s+)?(?:reports?|shows?|lists?)\s+(?:it|this|the|a|an)\b/iu;
 
 /** The amounts and days of a text that are not among `shown`, as written. */
 function strangeValues(text: string, { amounts, days }: Shown): readonly string[] {

@@ -40,7 +40,11 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['a value to remove that is not reported', { correct: [{ field: 'past-due', value: null }] }, ['disputes.correctionRepeats']],
   ['a value to remove', { correct: [{ field: 'balance', value: null }] }, []],
   ['the right value of another matter', { correct: [{ field: 'opened', value: '2020' }] }, ['disputes.correctionUnfit']],
-  ['a blank in the right value', { correct: [{ field: 'balance', value: '[amount]' }] }, ['disputes.factUnfinished']],
+  [
+    'a blank in the right value',
+    { correct: [{ field: 'balance', value: '[amount]' }] },
+    ['disputes.correctionUnfit', 'disputes.factUnfinished'],
+  ],
   [
     'a fact that only repeats the report',
     { facts: [{ text: 'Equifax reports a balance of $1,234.', source: 'report' }] },
@@ -61,6 +65,22 @@ test.each<[string, Partial<typeof READY>, string[]]>([
     ['disputes.startUnknown', 'disputes.claimDoubtful'],
   ],
   ['an age no one can count', { reasonCode: 'obsolete', correct: [] }, ['disputes.startUnknown']],
+  ['an amount that is none', { correct: [{ field: 'balance', value: 'a lot less' }] }, ['disputes.correctionUnfit']],
+  [
+    'a start that is no date',
+    { reasonCode: 'obsolete', correct: [{ field: 'first-delinquency', value: 'long ago' }] },
+    ['disputes.correctionUnfit', 'disputes.startUnknown', 'disputes.claimDoubtful'],
+  ],
+  [
+    'an age that is not reached',
+    { reasonCode: 'obsolete', correct: [{ field: 'first-delinquency', value: '2024-03' }] },
+    ['disputes.startTooRecent'],
+  ],
+  [
+    'an age the bureau itself disproves',
+    { reasonCode: 'obsolete', correct: [], reported: [{ label: 'First delinquency', value: 'Mar 3, 2024' }] },
+    ['disputes.startTooRecent'],
+  ],
   ['an age from a day the client knows', { reasonCode: 'obsolete', correct: [{ field: 'first-delinquency', value: '2015-03' }] }, []],
   [
     'an age from a day the bureau prints',

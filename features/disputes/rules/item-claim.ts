@@ -40,11 +40,12 @@ export function claimsOf(item: ClaimedItem, bureauName: string): readonly Claim[
   return [{ source: `reason:${reason.code}`, youReport, because, shouldBe }];
 }
 
-/** What a letter says by the client's word: each must be confirmed before it goes out. */
+/** What a letter says beyond the values that the report prints: the client confirms each before it goes out. */
 export function statementsOf(item: ClaimedItem, bureauName: string): readonly string[] {
   return [
     ...claimsOf(item, bureauName).flatMap(({ because, shouldBe }) => [because, shouldBe]),
-    ...item.facts.filter(({ source }) => source !== 'report').map(({ text }) => text.trim()),
+    // What is said to stand in the report as well: the report is checked for its amounts and days, and a person typed the rest.
+    ...item.facts.map(({ text }) => text.trim()),
   ].filter((text) => text !== '');
 }
 

@@ -1,10 +1,11 @@
 // Whether a claim says enough, and nothing that cannot be known: the right value, the months, the start of the reporting period, the paper.
-import { addDays, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, formatCivilDate, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { FIELD_WORDS, formatCorrect, type ClaimField } from './claim-fields.ts';
 import type { DisputeReason } from './dispute-reason-shape.ts';
 import { findReason } from './dispute-reasons.ts';
 import { speakOf, reportedField } from './dispute-vocabulary.ts';
 import type { JudgedItem, LetterProblem, LetterProblemKind } from './judged-item.ts';
+import { lastDayReported, latestStart, readLatest } from './obsolete-start.ts';
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 const SUFFICIENT = '15 U.S.C. 1681i(a)(3)(A)';
@@ -18,7 +19,7 @@ export function judgeClaim(item: JudgedItem, today: CivilDate | undefined): Lett
   const documents = judgeDocuments(item, reason);
   // The client's answer to a finding says what is wrong and what is right.
   if (item.claims !== undefined && item.claims.length > 0) return documents;
-  return [...judgeCorrections(item, reason), ...judgeMonths(item, reason, today), ...judgeStart(item, reason), ...documents];
+  return [...judgeCorrections(item, reason), ...judgeMonths(item, reason, today), ...judgeStart(item, reason, today), ...documents];
 }
 
 /** Fields a person may fill in for a reason: those it corrects, or the start it counts from. */
@@ -40,6 +41,15 @@ function judgeCorrections(item: JudgedItem, reason: DisputeReason): LetterProble
       block(
         'correctionMissing',
         `Say what it should be: ${fields.map((field) => FIELD_WORDS[field].label.toLowerCase()).join(', ')}, or that it should be removed. A letter that only says “wrong” gives the bureau nothing to check.`,
+        SUFFICIENT,
+      ),
+    ];
+  const unread = correct.find(({ field, value }) => value !== null && !isReadable(field, value));
+  if (unread)
+    return [
+      block(
+        'correctionUnfit',
+        `“${FIELD_WORDS[unread.field].label}” should be ${FIELD_WORDS[unread.field].kind === 'date' ? 'a day or a month' : 'an amount'}: ${unread.value ?? ''} is none.`,
         SUFFICIENT,
       ),
     ];
@@ -80,19 +90,25 @@ function endOfReporting(month: string): CivilDate | undefined {
 }
 
 /** Age is counted from a known day, or a day before which it was; never from the last payment or the date opened (X18). */
-function judgeStart(item: JudgedItem, reason: DisputeReason): LetterProblem[] {
+function judgeStart(item: JudgedItem, reason: DisputeReason, today: CivilDate | undefined): LetterProblem[] {
   if (!reason.needsStart) return [];
-  const about = speakOf(item, '');
-  const known =
-    about.reported('First delinquency', 'Filed') !== undefined ||
-    about.correct.some(({ field, value }) => (field === 'first-delinquency' || field === 'filed') && value !== null);
-  return known
+  const start = latestStart(item);
+  if (start === undefined)
+    return [
+      block(
+        'startUnknown',
+        'The bureau prints no start of the reporting period. Enter the day by which the client had first fallen behind, or the case was filed.',
+        '15 U.S.C. 1681c(c)(1)',
+      ),
+    ];
+  const last = lastDayReported(item, start);
+  return today === undefined || last < today
     ? []
     : [
         block(
-          'startUnknown',
-          'The bureau prints no start of the reporting period. Enter the day by which the client had first fallen behind, or the case was filed.',
-          '15 U.S.C. 1681c(c)(1)',
+          'startTooRecent',
+          `With this start it may be reported through ${formatCivilDate(last)}, so it is not too old yet.`,
+          '15 U.S.C. 1681c(a), (c)(1)',
         ),
       ];
 }
@@ -116,6 +132,12 @@ function judgeDocuments({ facts }: JudgedItem, reason: DisputeReason): LetterPro
         ),
       ]
     : [];
+}
+
+function isReadable(field: ClaimField, value: string): boolean {
+  const { kind } = FIELD_WORDS[field];
+  if (kind === 'date') return readLatest(formatCorrect({ field, value })) !== undefined;
+  return kind !== 'money' || /^-?\$[\d,]+(?:\.\d\d)?$/.test(formatCorrect({ field, value }));
 }
 
 function sameValue(a: string, b: string): boolean {

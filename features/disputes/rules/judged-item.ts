@@ -20,6 +20,7 @@ export type LetterProblemKind =
   | 'monthsMissing'
   | 'monthsTooRecent'
   | 'startUnknown'
+  | 'startTooRecent'
   | 'documentMissing'
   | 'factMissing'
   | 'factRepeats'

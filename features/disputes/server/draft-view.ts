@@ -17,6 +17,7 @@ import { findContradictions } from '../rules/contradictions.ts';
 import { checkExclusions, listAbout, saidBefore } from '../rules/exclusion-gate.ts';
 import { checkFactsInReport } from '../rules/facts-in-report.ts';
 import { checkEarlier, lastResult } from '../rules/earlier-disputes.ts';
+import { checkMonths } from '../rules/months-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
 import { checkReportAge } from '../rules/report-age-gate.ts';
 import { findEarlierOf } from './earlier-of-items.ts';
@@ -108,6 +109,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
           ...checkExclusions(exclusions, report, item, zone),
           ...findContradictions(item, saidBefore(report ? listAbout(exclusions, report, item) : [], zone), earlier),
           ...checkFactsInReport(report, item),
+          ...checkMonths(report, item),
         ],
       };
     }),

@@ -16,6 +16,13 @@ export function viewOutcome({
   return outcome;
 }
 
+/** Refuses an answer to a letter of which no mailing is recorded: a bureau answers what it received. */
+export function notMailed(mailedOn: CivilDate | null): Refusal | undefined {
+  return mailedOn === null
+    ? refuse('disputes.notMailed', 'No mailing of this letter is recorded. Record first when it was mailed, then what the bureau answered.')
+    : undefined;
+}
+
 /**
  * Refuses to call a bureau silent before its time is over, and where no mailing of the letter is recorded; undefined when it may be called so.
  * Days are those of the office, as on its letters.

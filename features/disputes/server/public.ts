@@ -13,3 +13,4 @@ export { changeMailing, recordMailing, undoMailing } from './mailing.ts';
 export { type KeptWay, type MailingKey } from './store/mailings.ts';
 export { findEarlierResults } from './earlier-of-items.ts';
 export { proposeOutcomes } from './jobs.ts';
+export { letterKey, listOwnItems, refuseUntrue, type LetterOfRound } from './still-true.ts';

@@ -50,13 +50,14 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
       </summary>
       {round.overrides.map(({ code, reason, byName, at }) => (
         <Text key={code} size="sm" mt="xs">
-          Opened with a reason: {(OVERRIDABLE_GATES[code] ?? code).toLowerCase()}. {reason} (<bdi>{byName}</bdi>,{' '}
-          <DateText at={at} distance={false} atOffice />)
+          Gate passed: {OVERRIDABLE_GATES[code] ?? code}, by <bdi>{byName}</bdi> on <DateText at={at} distance={false} atOffice />. Reason:{' '}
+          {reason}
         </Text>
       ))}
       {BUREAUS.map((bureau) => {
         const items = round.items.filter((item) => item.bureau === bureau);
         const waiting = items.filter((item) => item.state === 'in-progress');
+        const mailing = round.mailings.find((one) => one.bureau === bureau);
         return (
           items.length > 0 && (
             <section key={bureau} aria-label={BUREAU_NAMES[bureau]}>
@@ -65,7 +66,7 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
               </Text>
               <MailingText
                 contactId={contactId}
-                mailing={round.mailings.find((one) => one.bureau === bureau)}
+                mailing={mailing}
                 isWaiting={waiting.length > 0}
                 asksProcedure={items.some((item) => item.instructionCode === 'explain-how-verified')}
               />
@@ -93,7 +94,7 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
                   </li>
                 ))}
               </ul>
-              {mayDecide && waiting.length > 0 && <RecordAnswers contactId={contactId} bureau={bureau} items={waiting} />}
+              {mayDecide && mailing && waiting.length > 0 && <RecordAnswers contactId={contactId} bureau={bureau} items={waiting} />}
             </section>
           )
         );

@@ -41,6 +41,12 @@ export async function lockRecords(db: StaffDb, scope: StaffScope, wanted: Wanted
       `${kept.name} is a client. Category, stage and hold are never taken from another record. Change them on the client.`,
     );
   }
+  // Another number is another person until someone corrects it (15 U.S.C. 1679b(a)(2), law.md G24): agreement and authorization would go along.
+  if (kept.ssnLast4 !== null && merged.ssnLast4 !== null && kept.ssnLast4 !== merged.ssnLast4)
+    return refuse(
+      'duplicates.twoNumbers',
+      `The Social Security number of ${kept.name} ends in ${kept.ssnLast4}, that of ${merged.name} in ${merged.ssnLast4}: these are two people. If one number is wrong, correct it first.`,
+    );
   if (kept.spouseId === merged.id || merged.spouseId === kept.id)
     return refuse('duplicates.spouseInTheWay', 'These two are linked as spouses. End the link first if they are one person.');
   if (kept.spouseId !== null && merged.spouseId !== null && kept.spouseId !== merged.spouseId) {

@@ -76,6 +76,14 @@ test('the kept record has what was chosen, what it lacked, and everything that h
   await expect(api.duplicates.undoMerge({ id: merge.id })).rejects.toMatchObject({ code: 'duplicates.mergeNotFound' });
 });
 
+test('two Social Security numbers are two people: neither takes the agreement of the other', async () => {
+  const [her, him] = [await add({ ssn: '219-09-5521' }), await add({ firstName: 'Paul', ssn: '219-09-5522' })];
+  const day = '2024-05-06';
+  await api.agreements.record({ contactId: him.id, signedOn: day, disclosureGivenOn: day, how: 'paper', reason: 'Recorded late' });
+  await expect(mergeOf(await get(her.id), await get(him.id))).rejects.toMatchObject({ code: 'duplicates.twoNumbers', status: 409 });
+  expect((await api.agreements.list({ contactId: her.id })).rows).toEqual([]);
+});
+
 test('a record with a file is not merged away, and the sentence says which one to keep', async () => {
   const { contactId } = await addMaria(app, api);
   const [maria, other] = [await get(contactId), await add({ firstName: 'Maria', lastName: 'Delgado' })];

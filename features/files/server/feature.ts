@@ -15,19 +15,21 @@ import { removeCheck } from './operations/remove-check.ts';
 import { FILE_WIRE, mountFileRoutes } from './wire/file-routes.ts';
 import { CHECKS_FOLLOW, DOCUMENTS_FOLLOW } from './store/by-contact.ts';
 import { FILES_PARTS, FILES_SETTINGS } from './parts.ts';
+import type { RefuseRecord } from './record-doors.ts';
 
-export const filesFeature = defineFeature({
-  name: 'files',
-  contract: filesContract,
-  activities: filesActivities,
-  settings: FILES_SETTINGS,
-  parts: FILES_PARTS,
-  operations: { list, count, listClients, mark, listDocuments, check, removeCheck, restoreCheck },
-  routes: mountFileRoutes,
-  wire: FILE_WIRE,
-  jobs: [sweepOrphans, scanQuarantined],
-  needs: [fileNeeds],
-  facets: [documentsFacet],
-  views: ['document_names'],
-  follows: [DOCUMENTS_FOLLOW, CHECKS_FOLLOW],
-});
+export const createFilesFeature = (refuseRecord: RefuseRecord) =>
+  defineFeature({
+    name: 'files',
+    contract: filesContract,
+    activities: filesActivities,
+    settings: FILES_SETTINGS,
+    parts: FILES_PARTS,
+    operations: { list, count, listClients, mark, listDocuments, check, removeCheck, restoreCheck },
+    routes: (app, context) => mountFileRoutes(app, context, refuseRecord),
+    wire: FILE_WIRE,
+    jobs: [sweepOrphans, scanQuarantined],
+    needs: [fileNeeds],
+    facets: [documentsFacet],
+    views: ['document_names'],
+    follows: [DOCUMENTS_FOLLOW, CHECKS_FOLLOW],
+  });

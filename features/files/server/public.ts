@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
-export { listAuthorizedBureaus } from './store/documents.ts';
+export { listAuthorizations } from './store/documents.ts';
 export { measureFiles } from './store/measure.ts';
 export { listHeldDocuments, type HeldDocument } from './store/held-documents.ts';
 
@@ -74,3 +74,4 @@ export function displayName(name: string): string {
     .slice(0, 120);
   return shown === '' ? 'file' : shown;
 }
+export type { RefuseRecord } from './record-doors.ts';

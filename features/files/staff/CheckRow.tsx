@@ -36,8 +36,8 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
   // What someone typed outlives that someone else was first.
   const form = useRecordForm({
     labels: MARK_LABELS,
-    fill: () => ({ seenOn: officeToday(), fileId: '', note: '', bureaus: BUREAUS.join(',') }),
-    save: ({ seenOn, fileId, note, bureaus }) =>
+    fill: () => ({ seenOn: officeToday(), fileId: '', note: '', bureaus: BUREAUS.join(','), validUntil: '' }),
+    save: ({ seenOn, fileId, note, bureaus, validUntil }) =>
       check.run({
         contactId,
         kind,
@@ -45,6 +45,7 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
         fileId: sent.find(({ id }) => id === fileId)?.id ?? null,
         note: note === '' ? null : note,
         bureaus: readBureaus(bureaus),
+        validUntil: validUntil === '' ? null : validUntil,
       }),
     draft: `document-check:${contactId}:${kind}`,
     onDone: () => focusAfter(() => row.current),
@@ -102,7 +103,7 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
 }
 
 function Held({
-  held: { seenOn, note, bureaus, file, recordedAt, recordedBy },
+  held: { seenOn, note, bureaus, validUntil, file, recordedAt, recordedBy },
   opening,
 }: {
   readonly held: DocumentCheck;
@@ -113,6 +114,7 @@ function Held({
       <Text size="sm">
         Received, seen on {formatDate(seenOn)}
         {bureaus !== null && bureaus.length < BUREAUS.length && `, for ${bureaus.map((bureau) => BUREAU_NAMES[bureau]).join(', ')} only`}
+        {validUntil !== null && `, until ${formatDate(validUntil)}`}
         {note !== null && `: ${note}`}
       </Text>
       {file &&

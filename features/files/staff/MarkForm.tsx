@@ -8,7 +8,13 @@ import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bur
 import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 
-export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'File', note: 'Note', bureaus: 'Bureaus it names' } as const;
+export const MARK_LABELS = {
+  seenOn: 'Seen on',
+  fileId: 'File',
+  note: 'Note',
+  bureaus: 'Bureaus it names',
+  validUntil: 'Ends on, if it says so',
+} as const;
 
 /** What a signed authorization may name, as codes. */
 const ALL = BUREAUS.join(',');
@@ -54,7 +60,12 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
             {more}
           </Button>
         </Group>
-        {kind === 'authorization' && <NativeSelect {...form.choice('bureaus', BUREAU_CHOICES)} size="xs" />}
+        {kind === 'authorization' && (
+          <Group gap="xs" align="flex-start">
+            <NativeSelect {...form.choice('bureaus', BUREAU_CHOICES)} size="xs" />
+            <TextInput {...form.text('validUntil')} size="xs" type="date" w={144} />
+          </Group>
+        )}
         {open && choices.length > 0 && (
           <NativeSelect
             {...form.choice('fileId', choices, 'None of them')}

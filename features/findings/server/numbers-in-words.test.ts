@@ -78,7 +78,7 @@ test('the name of a report file is masked in the list and in the activity', asyn
   expect(JSON.stringify((await api.activity.list({ contactId, limit: 100 })).rows)).not.toContain('219-09-5501');
 });
 
-test('a fact the report does not show is a warning; one with a number blocks the item', async () => {
+test('a fact the report does not show blocks the item, and so does one with a number', async () => {
   const { contactId, reportId, collectionId } = maria;
   const item = collectionItem(collectionId, 'EQ');
   const problemsOf = async (text: string, source: 'report' | 'client', version: number | null) => {
@@ -86,10 +86,13 @@ test('a fact the report does not show is a warning; one with a number blocks the
     return { version: draft.version, problems: draft.items.flatMap(({ problems }) => problems.map(({ code, blocks }) => [code, blocks])) };
   };
   const strange = await problemsOf('Equifax reports a balance of $9,999.', 'report', null);
-  expect(strange.problems).toEqual([['disputes.factNotInReport', false]]);
-  const said = await problemsOf('Equifax reports a balance of $9,999.', 'client', strange.version);
+  expect(strange.problems).toEqual([['disputes.factNotInReport', true]]);
+  // What a bureau reports is no matter of the client's word; what they owe is.
+  const turned = await problemsOf('Equifax reports a balance of $9,999.', 'client', strange.version);
+  expect(turned.problems).toEqual([['disputes.factNotInReport', true]]);
+  const said = await problemsOf('I never owed $9,999 to anyone.', 'client', turned.version);
   expect(said.problems).toEqual([]);
-  const own = await problemsOf(item.facts[0]?.text ?? '', 'report', said.version);
+  const own = await problemsOf('Equifax reports a balance of $1,240 and Experian $890.', 'report', said.version);
   expect(own.problems).toEqual([]);
   expect((await problemsOf(`My number ${NUMBER} is on it.`, 'client', own.version)).problems).toEqual([['disputes.claimForbidden', true]]);
 });

@@ -55,6 +55,48 @@ test('people who are here, and people further up in the file, are recognized', a
   expect((await check(one, { known: 'add' })).rows).toMatchObject({ ready: 4, known: 3 });
 });
 
+test('a paper agreement of someone who is here is added to their record, and to no one who only shares an email', async () => {
+  const mark = nextMark();
+  const add = async (firstName: string, more = {}) =>
+    (await api().contacts.create({ ...COMPLETE_CONTACT, firstName, email: `paper.${mark}@x.test`, phone: null, ssn: null, ...more })).id;
+  const [ada, leaver] = [await add('Ada'), await add('Lea', { email: `lea.${mark}@x.test` })];
+  await api().agreements.record({
+    contactId: leaver,
+    signedOn: '2024-01-10',
+    disclosureGivenOn: '2024-01-10',
+    how: 'paper',
+    reason: 'Old',
+  });
+  const [signed] = (await api().agreements.list({ contactId: leaver })).rows;
+  await api().agreements.cancelNotice({ id: signed?.id ?? '', version: signed?.version ?? 0, cancelledOn: '2024-06-01', how: 'post' });
+  const rows = [
+    `Ada,Delgado,paper.${mark}@x.test,3/14/2024,Olivia Brandt`,
+    `Ben,Delgado,paper.${mark}@x.test,3/14/2024,Olivia Brandt`,
+    `Lea,Delgado,lea.${mark}@x.test,3/14/2024,Olivia Brandt`,
+    `Ada,Delgado,paper.${mark}@x.test,,`,
+  ];
+  const one = await check(
+    await api().imports.upload({ file: file(['First Name,Last Name,Email,Agreement signed,Attested', ...rows].join('\n')) }),
+  );
+  expect(one.rows).toMatchObject({ read: 4, ready: 2, known: 2 });
+  const added = 'The agreement is added to their record, unless one is in effect or they canceled later.';
+  expect((await api().imports.listProblems({ id: one.id })).rows.map(({ kind, problem }) => [kind, problem])).toEqual([
+    ['note', `Ada Delgado is already here with this email. ${added}`],
+    ['known', 'Ada Delgado is already here with this email. The agreement is not recorded, because the name is not the same.'],
+    ['note', `Lea Delgado is already here with this email. ${added}`],
+    ['known', 'Ada Delgado is already here with this email.'],
+  ]);
+  expect(await write(one)).toMatchObject({ state: 'done', rows: { written: 2 } });
+  const found = await app().eventually(async () => {
+    const list = (await api().agreements.list({ contactId: ada })).rows;
+    return list.length > 0 ? list : undefined;
+  });
+  expect(found).toMatchObject([{ signedOn: '2024-03-14', attestedBy: 'Olivia Brandt', how: 'paper' }]);
+  expect((await api().activity.list({ contactId: ada })).rows.filter(({ kind }) => kind === 'agreements.recorded')).toHaveLength(1);
+  expect((await api().agreements.list({ contactId: leaver })).standing.standing).toBe('cancelled');
+  expect(await people(one.id)).toEqual([]);
+});
+
 test('a person twice in one file is added once, by email or any of the three numbers, across batches and after a crash', async () => {
   const row = (first: string, email: string, phone: string, home = ''): string => `${first},Twice,${email},${phone},${home}`;
   const mark = nextMark();

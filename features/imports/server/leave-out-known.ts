@@ -2,7 +2,15 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { WHOLE_ROW } from '../rules/read-row.ts';
 import type { RowRange } from './store/contacts.ts';
-import { findKnown, insertProblems, listStagedKeys, unstageRows, type KnownPeople, type StagedKeys } from './store/rows.ts';
+import {
+  findKnown,
+  insertProblems,
+  listStagedKeys,
+  unstageRows,
+  type KnownPeople,
+  type KnownPerson,
+  type StagedKeys,
+} from './store/rows.ts';
 
 const PAGE = 2_000;
 
@@ -11,13 +19,26 @@ export function describeKnown(
   known: KnownPeople,
   { email, phone, ssnIndex }: Pick<StagedKeys, 'email' | 'phone' | 'ssnIndex'>,
 ): string | undefined {
-  const say = (name: string | undefined, what: string): string | undefined =>
-    name === undefined ? undefined : `${name} is already here with this ${what}.`;
+  const say = (people: readonly KnownPerson[] | undefined, what: string): string | undefined => {
+    const name = people?.at(-1)?.name;
+    return name === undefined ? undefined : `${name} is already here with this ${what}.`;
+  };
   return (
     say(known.ssns.get(ssnIndex?.toString('hex') ?? ''), 'Social Security number') ??
     say(known.emails.get(email ?? ''), 'email') ??
     say(known.phones.get(phone ?? ''), 'phone')
   );
+}
+
+type Identified = Pick<StagedKeys, 'email' | 'phone' | 'ssnIndex'> & { readonly firstName: string; readonly lastName: string };
+
+/** The contact that a row is about for certain: the only one with its SSN, or with its email or phone and the same name. Couples share both. */
+export function findSamePerson(known: KnownPeople, row: Identified): KnownPerson | undefined {
+  const bySsn = known.ssns.get(row.ssnIndex?.toString('hex') ?? '') ?? [];
+  const name = foldWhole(`${row.firstName} ${row.lastName}`);
+  const reached = [...(known.emails.get(row.email ?? '') ?? []), ...(known.phones.get(row.phone ?? '') ?? [])];
+  const found = new Map((bySsn.length > 0 ? bySsn : reached.filter((one) => foldWhole(one.name) === name)).map((one) => [one.id, one]));
+  return found.size === 1 ? [...found.values()][0] : undefined;
 }
 
 /** Removes staged rows whose person was added since the check, lists them as known, and returns how many. */
@@ -45,4 +66,8 @@ export async function leaveOutKnown(db: Db, importId: string, { after, last }: R
     left += problems.length;
   }
   return left;
+}
+
+function foldWhole(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

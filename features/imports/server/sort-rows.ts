@@ -7,7 +7,7 @@ import { firstStage } from '../../contacts/rules/stages.ts';
 import { identityColumns } from '../../contacts/server/public.ts';
 import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
 import type { JudgedRow } from './check-off-thread.ts';
-import { describeKnown } from './leave-out-known.ts';
+import { describeKnown, findSamePerson } from './leave-out-known.ts';
 import type { PeopleOfFile } from './people-of-file.ts';
 import type { Import } from './store.ts';
 import { findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
@@ -30,6 +30,8 @@ interface Candidate {
   readonly staged: StagedRow;
 }
 
+const ADDED_TO = 'The agreement is added to their record, unless one is in effect or they canceled later.';
+const NOT_CERTAIN = 'The agreement is not recorded, because the name is not the same.';
 /** Rows after which other work gets a turn. */
 const ROWS_A_TURN = 250;
 
@@ -57,10 +59,19 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
       let alike = 0;
       for (const { row, person, staged: candidate } of candidates) {
         const keys = { ...person.fields, row: row.number, person: candidate.person };
-        const sentence = describeKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? above.describeEarlier(keys);
+        const here = describeKnown(known, { ...keys, ssnIndex: candidate.ssnIndex });
+        const sentence = here ?? above.describeEarlier(keys);
         if (sentence !== undefined) {
+          const attested = one.options.known === 'skip' && here !== undefined && candidate.fields.agreement_signed_on !== undefined;
+          const same = attested ? findSamePerson(known, { ...keys, ssnIndex: candidate.ssnIndex }) : undefined;
+          if (same) {
+            found.problems.push({ row: row.number, column: WHOLE_ROW, problem: `${here ?? ''} ${ADDED_TO}`, kind: 'note' });
+            staged.push(agreementOnly(candidate, same.id, sealer));
+            continue;
+          }
           alike += 1;
-          found.problems.push({ row: row.number, column: WHOLE_ROW, problem: sentence, kind: 'known' });
+          const problem = attested ? `${sentence} ${NOT_CERTAIN}` : sentence;
+          found.problems.push({ row: row.number, column: WHOLE_ROW, problem, kind: 'known' });
           if (one.options.known === 'skip') {
             found.rejects.push({ row: row.number, cells: row.cells });
             continue;
@@ -71,6 +82,22 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
       }
       return { ...found, staged, bad, known: alike };
     },
+  };
+}
+
+/** A row that adds no one: it says that a contact who is here signed an agreement. */
+function agreementOnly({ row, fields }: StagedRow, contactId: string, sealer: Sealer): StagedRow {
+  const { agreement_signed_on, agreement_seen_by } = fields;
+  return {
+    row,
+    contactId,
+    person: sealer.blindIndex('import-person', `known ${contactId} ${row}`),
+    fields: { agreement_signed_on, agreement_seen_by, known_contact: true },
+    ssnSealed: null,
+    ssnLast4: null,
+    ssnIndex: null,
+    birthSealed: null,
+    birthYear: null,
   };
 }
 

@@ -28,7 +28,7 @@ export const undoRows = defineJob({
       record({
         contactId: null,
         subject: { type: 'import', id: importId },
-        summary: `Import of ${one.fileName} undone: ${one.rowsUndone.toLocaleString('en-US')} people archived${kept > 0 ? `, ${kept.toLocaleString('en-US')} kept because someone has worked with them since` : ''}`,
+        summary: `Import of ${one.fileName} undone: ${one.rowsUndone.toLocaleString('en-US')} people archived${kept > 0 ? `, ${kept.toLocaleString('en-US')} kept because they were here before or someone has worked with them since` : ''}`,
         after: { archived: one.rowsUndone, kept },
       });
       return null;

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addMaria, collectionItem, recordAnswer } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, noteMailed, recordAnswer } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let app: TestApp;
@@ -30,6 +30,7 @@ test('uses are counted from opened rounds, each bureau by itself, with the outco
   expect((await entry(api, 'balance-wrong'))?.use?.used).toBe(0);
   await api.disputes.openRound({ contactId, version: draft.version });
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
+  await noteMailed(app, round?.id ?? '');
   await recordAnswer(api, contactId, round?.items[0]?.id ?? '', 'removed');
   for (const code of ['balance-wrong', 'correct-balance'])
     expect((await entry(api, code))?.use).toMatchObject({ used: 2, byBureau: { EQ: 1, EX: 1, TU: 0 }, open: 1, removed: 1, corrected: 0 });

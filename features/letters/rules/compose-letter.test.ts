@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
+import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
 import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
 import { NOT_THEIRS } from '../../disputes/rules/correct-words.ts';
 import { DISPUTE_REASONS, type ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
@@ -13,6 +14,8 @@ import type { LetterDocument } from './letter-document.ts';
 import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import { lintLetterText } from '../../disputes/rules/claim-linter.ts';
 
+/** Labels whose value is read as a date. */
+const DATED: ReadonlySet<string> = new Set(['Filed', 'First delinquency']);
 const ITEM: LetterItemInput = {
   kind: 'tradeline',
   furnisher: 'FIRST BANK',
@@ -320,11 +323,14 @@ describe('sentences', () => {
         'Times 30 days late',
       ];
       for (const kind of reason.itemKinds) {
-        for (const reported of [[], labels.map((label) => ({ label, value: `${label.length} of it` }))]) {
+        for (const reported of [[], labels.map((label) => ({ label, value: DATED.has(label) ? 'Feb 2012' : `${label.length} of it` }))]) {
           const [field] = fieldsOf(reason, kind);
           if (reason.needsStart && reported.length === 0) continue;
           const claim = {
-            correct: reason.corrects === undefined || field === undefined ? [] : [{ field, value: '900' }],
+            correct:
+              reason.corrects === undefined || field === undefined
+                ? []
+                : [{ field, value: FIELD_WORDS[field].kind === 'date' ? '2012-09' : '900' }],
             months: reason.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
             facts: [
               {

@@ -121,6 +121,7 @@ const CODES: Readonly<Record<LetterProblemKind, `letters.${string}`>> = {
   monthsMissing: 'letters.itemWithoutMonths',
   monthsTooRecent: 'letters.monthsTooRecent',
   startUnknown: 'letters.startUnknown',
+  startTooRecent: 'letters.startTooRecent',
   documentMissing: 'letters.documentMissing',
   factMissing: 'letters.itemWithoutFact',
   factRepeats: 'letters.factRepeats',

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
+import { FIELD_WORDS, type ClaimField } from '../../disputes/rules/claim-fields.ts';
 import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
 import { DISPUTE_REASONS } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
@@ -30,6 +31,8 @@ const REPORTED = [
   ['Status', 'Filed'],
   ['Reported', 'JO OTHER'],
 ].map(([label = '', value = '']) => ({ label, value }));
+/** A right value of the kind of the field. */
+const SAMPLE = (field: ClaimField): string => ({ money: '987', date: '2012-02', text: 'Sample 987' })[FIELD_WORDS[field].kind];
 const FACTS = [
   { text: 'I kept the receipt of June 7', source: 'document', document: 'Receipt of June 7' },
   { text: 'I told them on the phone', source: 'client' },
@@ -60,7 +63,7 @@ function* inputs(): Generator<LetterInput> {
       for (const instructionCode of reason.instructions.filter((code) =>
         DISPUTE_INSTRUCTIONS.some((one) => one.code === code && (one.itemKinds as readonly string[]).includes(kind)),
       ))
-        for (const [at, value] of ['Sample 987', null].entries()) {
+        for (const [at, value] of [SAMPLE, null].entries()) {
           const fields = fieldsOf(reason, kind).slice(0, 2);
           const item: LetterItemInput = {
             kind,
@@ -71,7 +74,7 @@ function* inputs(): Generator<LetterInput> {
             instructionCode,
             correct:
               reason.corrects === undefined || (value === null && kind !== 'tradeline')
-                ? fields.map((field) => ({ field, value: 'Sample 987' }))
+                ? fields.map((field) => ({ field, value: SAMPLE(field) }))
                 : fields
                     .filter(
                       (field) =>
@@ -80,7 +83,7 @@ function* inputs(): Generator<LetterInput> {
                         field === 'remark' ||
                         field === 'detail',
                     )
-                    .map((field) => ({ field, value })),
+                    .map((field) => ({ field, value: value && value(field) })),
             months: reason.needsMonths === undefined ? [] : ['2014-01', '2014-02'].slice(at),
             facts: FACTS,
             ...(reason.afterResults && { earlierResult: RESULTS[reason.code] }),

@@ -13,6 +13,7 @@ import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
 import { responseDeadlines } from './response-deadlines.ts';
 import { noteMailed } from './note-mailed.ts';
+import { notePrinted } from './note-printed.ts';
 import { recordDelivery } from './operations/record-delivery.ts';
 import { recordMailing } from './operations/record-mailing.ts';
 import { recordMoreSent } from './operations/record-more-sent.ts';
@@ -40,7 +41,7 @@ export const lettersFeature = defineFeature({
     listMine,
     getMyPdf,
   },
-  jobs: [composeLetters, renderLetterPdf, renderPrintBatch, noteMailed],
+  jobs: [composeLetters, renderLetterPdf, renderPrintBatch, noteMailed, notePrinted],
   // A round that was opened becomes one letter per bureau.
   reactions: [
     {

@@ -5,8 +5,8 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { findRoundById } from '../../disputes/server/public.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { findRoundById, letterKey, refuseUntrue } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { readEnclosures } from './enclosure-files.ts';
@@ -17,6 +17,7 @@ import type { LetterDocument } from '../rules/letter-document.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
 import { contentOf } from './letter-content.ts';
 import { refusePrinting } from './letter-doors.ts';
+import { notePrinted } from './note-printed.ts';
 import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
 import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
 
@@ -40,9 +41,18 @@ export const composeLetters = defineJob({
         now,
         zone,
       });
-      // The client may have canceled since the round was opened: then the letters are kept as not written, with the reason.
+      // Since the round was opened the client may have canceled, or said that a line is correct: such letters are kept as not written, with the reason.
       const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, { now, zone });
-      const letters = may === true ? composed : composed.map((one) => ({ ...one, made: { problems: [may.message] } }));
+      const untrue = await refuseUntrue(
+        db,
+        services.sealer,
+        composed.map(({ bureau }) => ({ contactId, roundId, bureau })),
+        { now, zone },
+      );
+      const letters = composed.map((one) => {
+        const refusal = may === true ? untrue.get(letterKey({ roundId, bureau: one.bureau })) : may;
+        return refusal ? { ...one, made: { problems: [refusal.message] } } : one;
+      });
       const made: string[] = [];
       const failed: string[] = [];
       for (const { bureau, items, made: written } of letters) {
@@ -144,7 +154,8 @@ export const renderPrintBatch = defineJob({
   run: async ({ batchId }, { db, services, change, now: asked, zone }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const [stopped] = (await refusePrinting(db, await listStates(db, batch.letterIds), { now: asked, zone })).values();
+    const letters = await listStates(db, batch.letterIds);
+    const [stopped] = (await refusePrinting({ db, sealer: services.sealer, now: asked, zone }, letters)).values();
     const documents = await openDocuments(db, services.sealer, batch.letterIds);
     const made =
       stopped ??
@@ -153,7 +164,7 @@ export const renderPrintBatch = defineJob({
         enclosed: await enclosuresOfBatch(db, services, batch.letterIds, documents),
         duplex: batch.duplex,
       }));
-    await change('letters.printBatchRendered', async ({ db: tx, now, zone, record }) => {
+    await change('letters.printBatchRendered', async ({ db: tx, now, zone, record, enqueue }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
       if (isRefusal(made)) {
         await setPrintBatchFailed(tx, batchId);
@@ -169,6 +180,8 @@ export const renderPrintBatch = defineJob({
         made.pdf,
       );
       await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
+      for (const [contactId, own] of Map.groupBy(letters, (letter) => letter.contactId))
+        await enqueue(notePrinted, { contactId, batchId, bureaus: BUREAUS.flatMap((bureau) => namesAt(own, bureau)) });
       record({
         ...subject,
         summary: `Print batch ready, ${pages(made.pages)}`,
@@ -195,6 +208,10 @@ async function enclosuresOfBatch(
   for (const [contactId, own] of byContact)
     for (const [id, file] of await readEnclosures(db, services, contactId, own)) files.set(id, file);
   return files;
+}
+
+function namesAt(letters: readonly { readonly bureau: Bureau }[], bureau: Bureau): string[] {
+  return letters.some((letter) => letter.bureau === bureau) ? [BUREAU_NAMES[bureau]] : [];
 }
 
 function pages(count: number): string {

@@ -105,9 +105,15 @@ test('a free annual report gives 45 days, and certified letters keep their numbe
   });
 });
 
-test('a batch of two clients is mailed at once, and each timeline has its line', async () => {
+test('a batch of two clients is printed and mailed at once, and each timeline has its lines', async () => {
   const both = [await openRound(['EQ']), await openRound(['EX'])];
-  for (const { contactId } of both) await printLetters(app, api, contactId);
+  const ready = await app.eventually(async () => {
+    const rows = (await Promise.all(both.map(({ contactId }) => lettersOf(contactId)))).flat();
+    return rows.length === 2 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
+  });
+  await api.letters.createPrintBatch({ letterIds: ready.map(({ id }) => id) });
+  for (const { contactId } of both)
+    await app.eventually(async () => ((await kinds(contactId)).includes('letters.printed') ? true : undefined));
   const letters = (await Promise.all(both.map(({ contactId }) => lettersOf(contactId)))).flat().map(({ id }) => ({ id }));
   await api.letters.recordMailing({ letters, mailedOn: TODAY, method: 'handed-over' });
   for (const { contactId } of both) {
@@ -117,7 +123,7 @@ test('a batch of two clients is mailed at once, and each timeline has its line',
   }
 });
 
-test('what was printed and not mailed for two business days waits on the dashboard; what was answered does not', async () => {
+test('what was printed and not mailed for two business days waits on the dashboard, and has no answer', async () => {
   const need = async () => (await api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'letters.unmailed')?.count ?? 0;
   const { contactId } = await openRound(['TU']);
   await printLetters(app, api, contactId);
@@ -129,8 +135,13 @@ test('what was printed and not mailed for two business days waits on the dashboa
   await expect(
     api.disputes.recordAnswers({ contactId, answeredOn: null, answers: [{ itemId, result: 'unanswered' }] }),
   ).rejects.toMatchObject({ code: 'disputes.notMailed', status: 409 });
-  await api.disputes.recordAnswers({ contactId, answeredOn: TODAY, answers: [{ itemId, result: 'confirmed' }] });
+  // Nor is an answer: a bureau answers what it received.
+  const answer = { contactId, answeredOn: TODAY, answers: [{ itemId, result: 'confirmed' as const }] };
+  await expect(api.disputes.recordAnswers(answer)).rejects.toMatchObject({ code: 'disputes.notMailed', status: 409 });
+  const letters = (await lettersOf(contactId)).map(({ id }) => ({ id }));
+  await api.letters.recordMailing({ letters, mailedOn: TODAY, method: 'first-class' });
   expect(await need()).toBe(before);
+  await api.disputes.recordAnswers(answer);
 });
 
 test.each([

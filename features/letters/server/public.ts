@@ -2,3 +2,4 @@
 export { countUnprinted } from './store/waiting.ts';
 export { renderLetter } from './render-letter.ts';
 export { listLetters } from './store.ts';
+export { refuseLetterFile } from './letter-files.ts';

@@ -74,11 +74,16 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 }
 
 /** For jobs. */
-export async function findLetterById(db: Db, id: string): Promise<Letter | undefined> {
+export const findLetterById = (db: Db, id: string): Promise<Letter | undefined> => findLetterWhere(db, 'id', id);
+
+/** The letter whose PDF this file is. */
+export const findLetterByFile = (db: Db, fileId: string): Promise<Letter | undefined> => findLetterWhere(db, 'fileId', fileId);
+
+async function findLetterWhere(db: Db, column: 'id' | 'fileId', value: string): Promise<Letter | undefined> {
   const r = await db
     .selectFrom('letters')
     .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt', 'printedAt'])
-    .where('id', '=', id)
+    .where(column, '=', value)
     .executeTakeFirst();
   return (
     r && {
@@ -253,16 +258,21 @@ export async function listOwnLetters(
   }));
 }
 
+export interface StateOfLetter extends Pick<Letter, 'id' | 'contactId' | 'roundId' | 'bureau' | 'state'> {
+  readonly mailed: boolean;
+}
+
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
-export async function listStates(
-  db: Db,
-  ids: readonly string[],
-): Promise<readonly { id: string; contactId: string; bureau: Bureau; state: LetterState }[]> {
-  return db
-    .selectFrom('letters')
-    .select(['id', 'contactId', 'bureau', 'state'])
-    .where('id', 'in', [...ids])
+export async function listStates(db: Db, ids: readonly string[]): Promise<readonly StateOfLetter[]> {
+  const rows = await db
+    .selectFrom('letters as l')
+    .leftJoin('disputeMailingDays as m', (j) =>
+      j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
+    )
+    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'm.mailedOn'])
+    .where('l.id', 'in', [...ids])
     .execute();
+  return rows.map(({ mailedOn, ...letter }) => ({ ...letter, mailed: mailedOn !== null }));
 }
 
 function place(id: string) {

@@ -15,7 +15,7 @@ export async function lockReports(db: Db, contactId: string): Promise<void> {
 export interface ReportChange {
   readonly state?: ReportState;
   readonly discardedFrom?: ReportState | null;
-  readonly personConfirmedBy?: string;
+  readonly personConfirmedBy?: string | null;
   readonly confirmedComplete?: readonly Bureau[];
   readonly doubts?: CreditReportRow['doubts'];
   readonly toCompare?: true;
@@ -47,7 +47,7 @@ export async function changeReport(
   return row && present(row);
 }
 
-/** Reports that are used, or wait because they may be someone else's, and that no person confirmed. */
+/** Reports that are used, or wait because they may be someone else's. */
 export async function listCheckable(db: Db, contactId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('creditReports')
@@ -56,7 +56,6 @@ export async function listCheckable(db: Db, contactId: string): Promise<string[]
     .where('state', 'in', ['ready', 'questioned'])
     .where('sourceFormat', 'is distinct from', 'combined')
     .where('documentSealed', 'is not', null)
-    .where('personConfirmedBy', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -2,7 +2,8 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { disputesContract } from '../../contract.ts';
 import { findReason } from '../../rules/dispute-reasons.ts';
 import { shownState } from '../item-state.ts';
-import { listRounds } from '../store.ts';
+import { listOwnItems } from '../still-true.ts';
+import { listRounds, type StoredRound } from '../store.ts';
 import { listMailings } from '../store/mailings.ts';
 
 const ROUNDS_SHOWN = 20;
@@ -10,6 +11,9 @@ const ROUNDS_SHOWN = 20;
 export const listMine: Operation<typeof disputesContract.listMine> = async ({ db, scope, services }) => {
   const rounds = await listRounds(db, services.sealer, scope, { contactId: scope.contactId, limit: ROUNDS_SHOWN });
   const mailed = new Set((await listMailings(db, [scope.contactId])).map(({ roundId, bureau }) => `${roundId} ${bureau}`));
+  // A line that turned out to be someone else's is not shown to the client.
+  const own = new Map<string, StoredRound['items']>();
+  for (const round of rounds) own.set(round.id, await listOwnItems(db, services.sealer, round));
   return {
     rounds: rounds.flatMap((r) =>
       r.openedAt === null
@@ -19,7 +23,7 @@ export const listMine: Operation<typeof disputesContract.listMine> = async ({ db
               id: r.id,
               number: r.number,
               openedAt: r.openedAt.toISOString(),
-              items: r.items.map((i) => ({
+              items: (own.get(r.id) ?? []).map((i) => ({
                 id: i.id,
                 bureau: i.bureau,
                 heading: i.heading,

@@ -6,7 +6,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { refuseClaims } from '../../rules/claim-refusal.ts';
-import { outcomeTwice, stillTime, viewOutcome } from '../outcome-view.ts';
+import { notMailed, outcomeTwice, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { findOpenedItem, setItemState, settleRounds, type OpenedItem } from '../store/items.ts';
 import { decideOutcome, findOutcomes, hasFile, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
@@ -43,7 +43,7 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
     if (item?.contactId !== contactId) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
     if (item.state !== 'in-progress' || settled.has(item.id)) return outcomeTwice();
     const answeredOn = result === 'unanswered' ? null : input.answeredOn;
-    const unfit = stillTime(result, item.overdueAfter, { now, zone }) ?? dayUnfit(item, answeredOn, { now, zone });
+    const unfit = stillTime(result, item.overdueAfter, { now, zone }) ?? notMailed(item.mailedOn) ?? dayUnfit(item, answeredOn, { now, zone });
     if (unfit) return unfit;
     const id = newId(now);
     await insertOutcome(db, services.sealer, {

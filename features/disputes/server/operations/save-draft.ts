@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReportLine } from '../../../report-files/rules/report-lines.ts';
@@ -17,6 +18,9 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const contact = await lockActiveContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findDraft(db, services.sealer, contact.id);
+  // Drafting is a service, too (15 U.S.C. 1679d(a)); what was prepared can always be taken out.
+  const may = input.items.length === 0 || (await mayWork(db, contact.id, { what: 'draft' }, { now, zone }));
+  if (may !== true) return may;
   const call = { db, scope, services, now, zone };
   const { stored, report: opened } = await loadWorkedReport(call, input.reportId);
   const kept = before?.reportId === input.reportId ? before : undefined;

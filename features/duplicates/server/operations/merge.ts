@@ -2,7 +2,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
-import { combineJob } from '../../../credit-reports/server/public.ts';
+import { checkPersonJob, combineJob } from '../../../credit-reports/server/public.ts';
 import { compareJob } from '../../../report-changes/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
 import { moveFollowers } from '../followers.ts';
@@ -29,8 +29,8 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
   await patchContact(db, merged.id, { archivedAt: now, mergedInto: kept.id, spouseId: null }, { at: now });
 
   const moved = { ...(await moveFollowers(db, services.catalog, merged.id, kept.id, now)), spouseId };
-  // Decisions about its lines may have come along.
-  for (const job of [compareJob, combineJob]) await enqueue(job, { contactId: kept.id });
+  // Decisions about its lines may have come along, and another SSN or date of birth.
+  for (const job of [compareJob, combineJob, checkPersonJob]) await enqueue(job, { contactId: kept.id });
   const id = newId(now);
   await insertMerge(db, { id, keptId: kept.id, mergedId: merged.id, replaced, moved, at: now, byName: scope.name });
   await settlePair(db, { one: kept.id, other: merged.id }, 'open', 'merged', { name: scope.name, at: now });

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact, lockContacts, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
-import { combineJob } from '../../../credit-reports/server/public.ts';
+import { checkPersonJob, combineJob } from '../../../credit-reports/server/public.ts';
 import { compareJob } from '../../../report-changes/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
 import { listReferredBefore, moveFollowersBack } from '../followers.ts';
@@ -38,7 +38,7 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
   );
 
   await moveFollowersBack(db, services.catalog, moved, keptId, mergedId, now);
-  for (const contactId of [keptId, mergedId]) for (const job of [compareJob, combineJob]) await enqueue(job, { contactId });
+  for (const contactId of [keptId, mergedId]) for (const job of [compareJob, combineJob, checkPersonJob]) await enqueue(job, { contactId });
   await setUndone(db, merge.id, now);
   await settlePair(db, { one: keptId, other: mergedId }, 'merged', 'open', { name: scope.name, at: now });
   const { before, after } = describeTaken(merge.replaced, Object.keys(values));

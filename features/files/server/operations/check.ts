@@ -19,14 +19,27 @@ export const check: Operation<typeof filesContract.check> = async (call) => {
   await lockChecks(db, contact.id);
   const { kind, seenOn, fileId } = input;
   const bureaus = kind === 'authorization' ? BUREAUS.filter((bureau) => input.bureaus.includes(bureau)) : null;
+  const validUntil = kind === 'authorization' ? input.validUntil : null;
   if (await isChecked(db, contact.id, kind)) return alreadyChecked(kind);
   if (seenOn > civilDateAt(now, zone)) return refuse('files.inFuture', IN_FUTURE, { fields: { seenOn: IN_FUTURE } });
   if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
     return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
-  const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note, bureaus };
+  const one = {
+    id: newId(now),
+    contactId: contact.id,
+    kind,
+    seenOn,
+    fileId,
+    note: input.note === '' ? null : input.note,
+    bureaus,
+    validUntil,
+  };
   // The file named is what the mark says, so someone looked at it.
   if (fileId !== null) await setMark(db, fileId, { kind, at: now });
   const stored = await insertCheck(db, { ...one, at: now, by: scope });
-  record({ ...describeCheck(one, 'marked as received'), after: { seenOn, fileId, note: one.note, ...(bureaus && { bureaus }) } });
+  record({
+    ...describeCheck(one, 'marked as received'),
+    after: { seenOn, fileId, note: one.note, ...(bureaus && { bureaus }), ...(validUntil !== null && { validUntil }) },
+  });
   return viewCheck(stored);
 };

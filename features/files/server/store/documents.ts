@@ -35,6 +35,8 @@ interface CheckWithoutFile {
   readonly seenOn: CivilDate;
   readonly note: string | null;
   readonly bureaus: Bureau[] | null;
+  /** The last day of a signed authorization; null where it names none. */
+  readonly validUntil: CivilDate | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
   readonly removedAt: Date | null;
@@ -75,7 +77,7 @@ export async function hasUpload(db: Db, contactId: string, fileId: string): Prom
 /** Checks with their files. A file that was deleted since, or that stayed with another record of the person, is none. */
 const checksIn = (
   d: RawBuilder<unknown>,
-) => sql<StoredCheck>`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.bureaus, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
+) => sql<StoredCheck>`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.bureaus, d.valid_until as "validUntil", d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
     f.id as "fileId", f.object_name as "filePath", f.name as "fileName", f.state as "fileState"
   from ${d} d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
 
@@ -103,6 +105,7 @@ export async function isChecked(db: Db, contactId: string, kind: DocumentKind): 
 }
 
 type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId' | 'bureaus'> & {
+  readonly validUntil?: CivilDate | null;
   readonly at: Date;
   readonly by: { readonly userId: string; readonly name: string };
 };
@@ -110,18 +113,26 @@ type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note
 export async function insertCheck(db: Db, c: NewCheck): Promise<StoredCheck> {
   const stored = await written(
     db,
-    sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, bureaus, recorded_at, recorded_by, recorded_by_name)
-    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.bureaus}, ${c.at}, ${c.by.userId}, ${c.by.name})`,
+    sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, bureaus, valid_until, recorded_at, recorded_by, recorded_by_name)
+    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.bureaus}, ${c.validUntil ?? null}, ${c.at}, ${c.by.userId}, ${c.by.name})`,
   );
   if (!stored) throw new Error('The mark just written is not there.');
   return stored;
 }
 
-/** The bureaus whose reports each contact's signed authorization names. Contacts without one are absent. */
-export async function listAuthorizedBureaus(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, readonly Bureau[]>> {
-  const { rows } = await sql<{ contactId: string; bureaus: Bureau[] }>`select contact_id as "contactId", bureaus from document_checks
+/** The bureaus whose reports a contact's signed authorization names, and its last day. */
+export interface Authorization {
+  readonly bureaus: readonly Bureau[];
+  readonly validUntil: CivilDate | null;
+}
+
+/** Each contact's signed authorization. Contacts without one are absent. */
+export async function listAuthorizations(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, Authorization>> {
+  const { rows } = await sql<
+    Authorization & { contactId: string }
+  >`select contact_id as "contactId", bureaus, valid_until as "validUntil" from document_checks
     where contact_id = any(${[...contactIds]}::uuid[]) and kind = 'authorization' and removed_at is null`.execute(db);
-  return new Map(rows.map(({ contactId, bureaus }) => [contactId, bureaus]));
+  return new Map(rows.map(({ contactId, ...one }) => [contactId, one]));
 }
 
 /** Removes with a time, restores with null. */

@@ -7,11 +7,13 @@ import type { AppContext } from '../../../../platform/server/feature.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
 import { findContactById } from '../../../contacts/server/public.ts';
 import type { BytesInFlight, Hold } from '../bytes-in-flight.ts';
+import type { RefuseRecord } from '../record-doors.ts';
 import { placeOf, type Place } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE, type FileAction } from '../../rules/object-rights.ts';
 
 export interface FileCall {
   readonly context: AppContext;
+  readonly refuseRecord: RefuseRecord;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly person: Principal;

@@ -6,6 +6,7 @@ import type { Principal } from '../../../../platform/server/scope.ts';
 import { createBytesInFlight, incomingBounds, outgoingBounds, type BytesInFlight } from '../bytes-in-flight.ts';
 import { readObjectName } from '../../rules/object-names.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
+import type { RefuseRecord } from '../record-doors.ts';
 import { openAppCheck } from './app-check.ts';
 import { changeMetadata, deleteObject } from './change-object.ts';
 import { APP_CHECK_FAILED, header, parameter, sendRefusal, type FileCall, type FileOperation } from './file-call.ts';
@@ -19,6 +20,7 @@ const PREVIEW_ONLY = refuse('files.previewOnly', 'This is a preview: nothing can
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
 interface Door {
   readonly context: AppContext;
+  readonly refuseRecord: RefuseRecord;
   readonly incoming: BytesInFlight;
   readonly outgoing: BytesInFlight;
 }
@@ -73,10 +75,15 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
   },
 ]);
 
-export function mountFileRoutes(app: FastifyInstance, context: AppContext): void {
+export function mountFileRoutes(app: FastifyInstance, context: AppContext, refuseRecord: RefuseRecord): void {
   const checkApp = openAppCheck(context.services.env);
   const most = context.services.env.FILES_MAX_MB;
-  const door: Door = { context, incoming: createBytesInFlight(incomingBounds(most)), outgoing: createBytesInFlight(outgoingBounds(most)) };
+  const door: Door = {
+    context,
+    refuseRecord,
+    incoming: createBytesInFlight(incomingBounds(most)),
+    outgoing: createBytesInFlight(outgoingBounds(most)),
+  };
   void app.register(async (wire) => {
     // Bodies are read by the operations, which know how much may come.
     wire.removeAllContentTypeParsers();
@@ -114,6 +121,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, 
   try {
     const result = await operation({
       context: door.context,
+      refuseRecord: door.refuseRecord,
       request,
       reply,
       person,

@@ -39,7 +39,7 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
   return object ? sendBytes(call, object, call.person) : NO_SUCH_FILE;
 }
 
-type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
+type ByteCall = Pick<FileCall, 'context' | 'refuseRecord' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
 
 /** The bytes for anyone who holds the address with its token. What fails here looks the same whatever the reason. */
 export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
@@ -67,6 +67,8 @@ async function sendBytes(call: ByteCall, object: StoredObject, person: Principal
       .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
+  const stopped = await judgeRecord(call, object);
+  if (stopped) return stopped;
   const refusal = await recordOpening(call.context, call.viewer ?? person, object);
   if (refusal) return refusal;
   const bytes = await loadBytes(call, object, person.userId, range);
@@ -74,6 +76,15 @@ async function sendBytes(call: ByteCall, object: StoredObject, person: Principal
   reply.headers(headersOf(object));
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   return reply.send(bytes);
+}
+
+/** A letter could be printed from its file, so the feature that keeps it says whether it may be read now. */
+async function judgeRecord({ context, refuseRecord }: ByteCall, { id, objectName }: StoredObject): Promise<Refusal | undefined> {
+  const place = placeOf(objectName);
+  if (place.kind !== 'record') return undefined;
+  const { db, services } = context;
+  const refusal = await refuseRecord({ db, services, now: context.clock(), zone: context.zone() }, { purpose: place.purpose, id });
+  return refusal && refuse('files.notAllowed', refusal.message);
 }
 
 /** The bytes to be sent, counted until the answer has gone out or the connection has ended. */

@@ -192,6 +192,16 @@ export async function listQuestions(
     .where('a.contactId', '=', scope.contactId)
     .where('a.askedAt', 'is not', null)
     .where('a.answer', '<>', 'set-aside')
+    .where(({ exists, selectFrom }) =>
+      // Whose a report is that waits for an answer about that, no one knows: its lines are shown to no one but the office.
+      exists(
+        selectFrom('creditReportStates as r')
+          .select('r.id')
+          .whereRef('r.contactId', '=', 'a.contactId')
+          .whereRef('r.id', '=', 'a.reportId')
+          .where('r.state', '<>', 'questioned'),
+      ),
+    )
     .where(beyond)
     .orderBy(sql`a.answer <> 'asked'`)
     .orderBy(sql`-extract(epoch from a.asked_at)`)
@@ -210,6 +220,15 @@ export async function findQuestion(db: Db, sealer: Sealer, scope: ClientScope, i
     .where('contactId', '=', scope.contactId)
     .where('askedAt', 'is not', null)
     .where('answer', '<>', 'set-aside')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('creditReportStates as r')
+          .select('r.id')
+          .whereRef('r.contactId', '=', 'findingAnswers.contactId')
+          .whereRef('r.id', '=', 'findingAnswers.reportId')
+          .where('r.state', '<>', 'questioned'),
+      ),
+    )
     .executeTakeFirst();
   return row && opened(sealer, row);
 }

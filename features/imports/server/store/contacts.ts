@@ -18,6 +18,8 @@ export async function lockWriting(db: Db): Promise<void> {
 
 export interface StagedAgreement {
   readonly contactId: string;
+  /** Set where the contact was here before the file. */
+  readonly isKnown: boolean;
   readonly signedOn: CivilDate;
   readonly seenBy: string;
 }
@@ -25,7 +27,7 @@ export interface StagedAgreement {
 /** The agreements that the file attests for these rows. */
 export async function listStagedAgreements(db: Db, importId: string, { after, last }: RowRange): Promise<StagedAgreement[]> {
   const { rows } = await sql<StagedAgreement>`select contact_id as "contactId", (fields->>'agreement_signed_on')::date as "signedOn",
-      fields->>'agreement_seen_by' as "seenBy"
+      fields->>'agreement_seen_by' as "seenBy", fields ? 'known_contact' as "isKnown"
     from import_rows where import_id = ${importId} and row_no > ${after} and row_no <= ${last} and fields ? 'agreement_signed_on'`.execute(
     db,
   );
@@ -40,6 +42,6 @@ export async function writeContacts(
   by: { readonly userId: string; readonly at: Date },
 ): Promise<number> {
   const staged = sql`select contact_id, import_id, fields, ssn_sealed, ssn_last4, ssn_index, birth_sealed, birth_year
-    from import_rows where import_id = ${importId} and row_no > ${after} and row_no <= ${last}`;
+    from import_rows where import_id = ${importId} and row_no > ${after} and row_no <= ${last} and not fields ? 'known_contact'`;
   return insertContacts(db, staged, by);
 }

@@ -63,11 +63,15 @@ export async function insertRejects(
   );
 }
 
-/** Names of contacts by what they share with people of a file. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+}
+/** Contacts by what they share with people of a file. */
 export interface KnownPeople {
-  readonly emails: ReadonlyMap<string, string>;
-  readonly phones: ReadonlyMap<string, string>;
-  readonly ssns: ReadonlyMap<string, string>;
+  readonly emails: ReadonlyMap<string, readonly KnownPerson[]>;
+  readonly phones: ReadonlyMap<string, readonly KnownPerson[]>;
+  readonly ssns: ReadonlyMap<string, readonly KnownPerson[]>;
 }
 
 /** Contacts, but none of this import, that have one of these emails or SSNs, or one of these numbers among their three. To be called in a transaction. */
@@ -83,11 +87,11 @@ export async function findKnown(
     column: string,
     list: RawBuilder<unknown>,
     key = 'k',
-  ) => sql`select ${sql.lit(kind)} as kind, ${sql.raw(key)} as key, c.name from (select distinct unnest(${list}) as k) as keys,
-    lateral (select name, archived_at, import_id from contact_keys where ${sql.ref(column)} = k offset 0) as c where c.archived_at is null and c.import_id is distinct from ${importId}::uuid`;
+  ) => sql`select ${sql.lit(kind)} as kind, ${sql.raw(key)} as key, c.id, c.name from (select distinct unnest(${list}) as k) as keys,
+    lateral (select id, name, archived_at, import_id from contact_keys where ${sql.ref(column)} = k offset 0) as c where c.archived_at is null and c.import_id is distinct from ${importId}::uuid`;
   const phones = sql`${keys.phones}::text[]`;
   await sql`set local enable_seqscan = off`.execute(db);
-  const { rows } = await sql<{ kind: string; key: string; name: string }>`${sql.join(
+  const { rows } = await sql<KnownPerson & { kind: string; key: string }>`${sql.join(
     [
       by('email', 'email', sql`${keys.emails}::text[]`),
       by('phone', 'phone', phones),
@@ -98,7 +102,11 @@ export async function findKnown(
     sql` union all `,
   )}`.execute(db);
   await sql`set local enable_seqscan = on`.execute(db);
-  const of = (kind: string): Map<string, string> => new Map(rows.filter((r) => r.kind === kind).map((r) => [r.key, r.name]));
+  const of = (kind: string): Map<string, KnownPerson[]> =>
+    Map.groupBy(
+      rows.filter((r) => r.kind === kind),
+      ({ key }) => key,
+    );
   return { emails: of('email'), phones: of('phone'), ssns: of('ssn') };
 }
 
@@ -176,6 +184,7 @@ export async function findLastStaged(db: Db, importId: string, after: number, mo
   return found?.last ?? undefined;
 }
 
+/** Of rows that become contacts; those that only attest an agreement of someone who is here share nothing with the others. */
 export async function listStagedKeys(
   db: Db,
   importId: string,
@@ -184,7 +193,9 @@ export async function listStagedKeys(
   const { rows } =
     await sql<StagedKeys>`select row_no as "row", person, fields->>'first_name' as "firstName", fields->>'email' as email, fields->>'phone' as phone, fields->>'phone_home' as "phoneHome",
     fields->>'phone_work' as "phoneWork", ssn_index as "ssnIndex" from import_rows
-    where import_id = ${importId} and row_no > ${range.after} and row_no <= ${range.last} order by row_no limit ${range.limit}`.execute(db);
+    where import_id = ${importId} and row_no > ${range.after} and row_no <= ${range.last} and not fields ? 'known_contact' order by row_no limit ${range.limit}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -15,6 +15,7 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   input,
   now,
   zone,
+  services,
   record,
   enqueue,
 }) => {
@@ -23,7 +24,7 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
-  const stopped = refuseUnprintable(contacts, await refusePrinting(db, states, { now, zone }));
+  const stopped = refuseUnprintable(contacts, await refusePrinting({ db, sealer: services.sealer, now, zone }, states));
   if (stopped) return stopped;
   const id = newId(now);
   await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });

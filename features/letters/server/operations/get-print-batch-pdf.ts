@@ -1,10 +1,8 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContactById } from '../../../contacts/server/public.ts';
 import { readFile } from '../../../files/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
-import { refusePrinting } from '../letter-doors.ts';
-import { listStates } from '../store.ts';
+import { refuseBatch } from '../letter-doors.ts';
 import { findPrintBatch } from '../store/print-batches.ts';
 
 /** A batch made before a client canceled would go to the printer as it is, so it is not given out any more. */
@@ -12,11 +10,5 @@ export const getPrintBatchPdf: Operation<typeof lettersContract.getPrintBatchPdf
   const batch = await findPrintBatch(db, input.id);
   if (!batch) return refuse('letters.batchNotFound', 'There is no such print batch.');
   if (batch.fileId === null) return refuse('letters.notReady', 'This print batch is not ready yet.');
-  const [stopped] = await refusePrinting(db, await listStates(db, batch.letterIds), { now, zone });
-  if (stopped) {
-    const [contactId, refusal] = stopped;
-    const name = (await findContactById(db, contactId))?.name ?? 'a client';
-    return { ...refusal, message: `This batch has letters of ${name}. ${refusal.message} Make a new batch without them.` };
-  }
-  return readFile(db, services, batch.fileId);
+  return (await refuseBatch({ db, sealer: services.sealer, now, zone }, batch)) ?? readFile(db, services, batch.fileId);
 };

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
-import { findRoundById } from '../../../disputes/server/public.ts';
+import { findRoundById, letterKey, refuseUntrue } from '../../../disputes/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
 import { composeRound } from '../compose-round.ts';
@@ -18,6 +18,8 @@ export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope
   if (isRefusal(contact)) return contact;
   const may = await mayWork(db, contact.id, { what: 'letter', bureaus: [letter.bureau] }, { now, zone });
   if (may !== true) return may;
+  const untrue = (await refuseUntrue(db, services.sealer, [letter], { now, zone })).get(letterKey(letter));
+  if (untrue) return untrue;
   const round = await findRoundById(db, services.sealer, letter.contactId, letter.roundId);
   const composed =
     round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, zone), draft: false, now, zone }));

@@ -50,6 +50,12 @@ export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | u
   };
 }
 
+/** The batch whose PDF this file is. */
+export async function findBatchByFile(db: Db, fileId: string): Promise<PrintBatch | undefined> {
+  const r = await db.selectFrom('printBatches').select('id').where('fileId', '=', fileId).executeTakeFirst();
+  return r && findPrintBatch(db, r.id);
+}
+
 /** Keeps the PDF and marks the batch's letters as printed on first time; false when it was done before. */
 export async function setPrintBatchReady(db: Db, batch: PrintBatch, made: { fileId: string; pages: number; at: Date }): Promise<boolean> {
   const done = await db

@@ -1,0 +1,131 @@
+// Whether what was true when a round was opened is true now. Letters are printed later: in the meantime the report may have turned out to be
+// someone else's, or the client may have said that a line is correct (15 U.S.C. 1679b(a)(1), 1681b; law.md G15).
+import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import type { OfficeTime } from '../../../platform/base/office-zone.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { findReportById, openReport } from '../../credit-reports/server/public.ts';
+import { stoppingPersonDoubts } from '../../credit-reports/rules/people-doubt.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { judgeReportAge, oldestDate } from '../../report-files/rules/report-age.ts';
+import { findContradictions } from '../rules/contradictions.ts';
+import { checkExclusions, listAbout, saidBefore, type Exclusion } from '../rules/exclusion-gate.ts';
+import { isOverridable } from '../rules/overridable-gates.ts';
+import { placeLines } from '../rules/place-line.ts';
+import { findRoundById, type StoredRound } from './store.ts';
+import { listExclusions } from './store/exclusions.ts';
+
+const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
+
+/** One letter: the items of a round at a bureau. */
+export interface LetterOfRound {
+  readonly contactId: string;
+  readonly roundId: string;
+  readonly bureau: Bureau;
+}
+export const letterKey = ({ roundId, bureau }: Pick<LetterOfRound, 'roundId' | 'bureau'>): string => `${roundId} ${bureau}`;
+
+/** Why each of these letters may no longer go out, by `letterKey`; those that may are absent. Each round is opened once. */
+export async function refuseUntrue(
+  db: Db,
+  sealer: Sealer,
+  letters: readonly LetterOfRound[],
+  time: OfficeTime,
+): Promise<ReadonlyMap<string, Refusal>> {
+  const found = new Map<string, Refusal>();
+  for (const [roundId, own] of Map.groupBy(letters, (letter) => letter.roundId)) {
+    const contactId = own[0]?.contactId ?? '';
+    const round = await findRoundById(db, sealer, contactId, roundId);
+    if (!round) throw new Error(`Round ${roundId} is gone.`);
+    const report = await openReport(db, sealer, round.reportId);
+    const exclusions = await listExclusions(db, contactId);
+    for (const { bureau } of own) {
+      const stored = await findSource(db, round, bureau);
+      const refusal = refuseReport(stored) ?? refuseStray(round, bureau, report) ?? judgeItems({ round, bureau, report, exclusions, time });
+      if (refusal) found.set(letterKey({ roundId, bureau }), refusal);
+    }
+  }
+  return found;
+}
+
+/**
+ * The items of a round that are about this client as far as is known now: not those of a report that may be someone else's, and no line that
+ * its report no longer has.
+ */
+export async function listOwnItems(db: Db, sealer: Sealer, round: StoredRound): Promise<StoredRound['items']> {
+  const own = new Set(keepOwn(round, await openReport(db, sealer, round.reportId)));
+  const sources = new Map<Bureau, boolean>();
+  for (const bureau of new Set(round.items.map((item) => item.bureau)))
+    sources.set(bureau, isOfSomeoneElse(await findSource(db, round, bureau)));
+  return round.items.filter((item) => own.has(item) && sources.get(item.bureau) === false);
+}
+
+/** All of them where the report cannot be opened. */
+function keepOwn({ items }: StoredRound, report: CreditReport | undefined): StoredRound['items'] {
+  if (!report) return items;
+  const lines = placeLines(report, items);
+  return items.filter((_, at) => lines[at] !== undefined);
+}
+
+type Source = Awaited<ReturnType<typeof findReportById>>;
+
+/** The report that a letter to this bureau quotes: a combined report is as good as its part from there. */
+async function findSource(db: Db, { reportId }: StoredRound, bureau: Bureau): Promise<Source> {
+  const whole = await findReportById(db, reportId);
+  const part = whole?.parts?.find((one) => one.bureau === bureau);
+  return part ? findReportById(db, part.reportId) : whole;
+}
+
+/** It names someone else, and no one said that it is the client's. */
+function isOfSomeoneElse(stored: Source): boolean {
+  return (
+    stored !== undefined && stored.state !== 'ready' && stored.personConfirmedBy === null && stoppingPersonDoubts(stored.doubts).length > 0
+  );
+}
+
+function refuseReport(stored: Source): Refusal | undefined {
+  if (!stored || stored.state === 'ready') return undefined;
+  return noLongerTrue(
+    isOfSomeoneElse(stored)
+      ? `The report ${stored.fileName} may be someone else's. Say first whose it is, under Credit reports.`
+      : `The report ${stored.fileName} is not used any more. Restore it, or leave this letter out.`,
+  );
+}
+
+function refuseStray(round: StoredRound, bureau: Bureau, report: CreditReport | undefined): Refusal | undefined {
+  const own = new Set(keepOwn(round, report));
+  const stray = round.items.find((item) => item.bureau === bureau && !own.has(item));
+  return (
+    stray &&
+    noLongerTrue(`${stray.heading} is no longer a line of this client in the report. The letter to ${BUREAU_NAMES[bureau]} names it.`)
+  );
+}
+
+function judgeItems(about: {
+  readonly round: StoredRound;
+  readonly bureau: Bureau;
+  readonly report: CreditReport | undefined;
+  readonly exclusions: readonly Exclusion[];
+  readonly time: OfficeTime;
+}): Refusal | undefined {
+  const { round, bureau, report, exclusions, time } = about;
+  const items = round.items.filter((item) => item.bureau === bureau);
+  if (!report) return undefined;
+  for (const item of items) {
+    const said = [
+      ...checkExclusions(exclusions, report, item, time.zone),
+      ...findContradictions(item, saidBefore(listAbout(exclusions, report, item), time.zone), []),
+    ].find(({ code, blocks }) => blocks && !isOverridable(code));
+    if (said) return noLongerTrue(`${item.heading}: ${said.message}`);
+  }
+  const date = oldestDate(report, [bureau]);
+  return judgeReportAge(date, civilDateAt(time.now, time.zone)) === 'tooOld' && date !== undefined
+    ? noLongerTrue(`The report is of ${formatCivilDate(date)}, which is too old for a letter. Open a round from a newer one.`)
+    : undefined;
+}
+
+function noLongerTrue(message: string): Refusal {
+  return refuse('disputes.noLongerTrue', message, { citation: CROA_TRUTH });
+}
