@@ -69,8 +69,7 @@ function eachCall(source: ts.SourceFile, found: (call: ts.CallExpression, on: ts
 /** The function or constant that a node is in. */
 function nameAround(node: ts.Node): string {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
-    const isNamed = ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isPropertyAssignment(at);
-    if (isNamed) return at.name?.getText() ?? '';
+    if (ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isPropertyAssignment(at)) return at.name?.getText() ?? '';
     if (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent)) return at.name.getText();
   }
   return '';

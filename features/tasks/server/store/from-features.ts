@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
 import type { TaskKind } from '../../rules/task-kinds.ts';
 
 export interface OpenedTask {
@@ -58,4 +58,13 @@ export async function withdrawTasks(db: Db, ids: readonly string[], at: Date): P
     await sql`update tasks set removed_at = ${at}, version = version + 1 where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(
       db,
     );
+}
+
+/** Those of these tasks that wait to be done. */
+export async function listWaiting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<
+    Pick<Row<'tasks'>, 'id'>
+  >`select id from tasks where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
