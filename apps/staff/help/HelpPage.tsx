@@ -68,7 +68,11 @@ function Hits({ words }: { readonly words: string }): ReactElement {
   return (
     <section aria-label="Results">
       <Text role="status" c="dimmed" mb="sm">
-        {hits.length === 0 ? `Nothing found for “${words.trim()}”. Try one word, or another word for it.` : `${hits.length} passages`}
+        {hits.length === 0
+          ? `Nothing found for “${words.trim()}”. Try one word, or another word for it.`
+          : hits.length === 1
+            ? '1 passage'
+            : `${hits.length} passages`}
       </Text>
       <ul className={classes['plain']}>
         {hits.map(({ id, title, heading, text, href }) => (

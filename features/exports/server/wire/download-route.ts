@@ -27,6 +27,7 @@ export const EXPORT_WIRE: readonly WireRoute[] = [
     audience: 'session',
     permission: null,
     activity: 'exports.fetched',
+    danger: 'exports',
   },
 ];
 

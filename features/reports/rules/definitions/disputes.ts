@@ -119,7 +119,8 @@ export const OUTCOMES = report({
       kind: 'median',
       of: 'days',
       unit: 'days',
-      sentence: 'Half of the answers came within this many days after the bureau received the letter.',
+      sentence:
+        'Half of the answers came within this many days after the bureau received the letter. Where the day of an answer is not known, the day it was recorded here counts.',
     },
   ],
   catalog: true,
