@@ -16,6 +16,7 @@ import { GuideText } from './GuideText.tsx';
 import { KEYS } from './keys.ts';
 import { GLOSSARY, GUIDES } from './library.ts';
 import { passageOf, searchHelp } from './search-help.ts';
+import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 import classes from './HelpPage.module.css';
 
 const VIEWS = { guides: 'Guides', words: 'Words', deadlines: 'Deadlines', keys: 'Keys', contact: 'Contact' } as const;
@@ -174,6 +175,7 @@ function Keys(): ReactElement {
         </Table.Tbody>
       </Table>
       <Text c="dimmed">Some pages have keys of their own. Press ? on the page to see them.</Text>
+      <SingleKeysSwitch />
     </>
   );
 }

@@ -27,10 +27,10 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
     counted === undefined || counted.count === 0 ? label : `${label} (${many(counted)})`;
   return (
     <FoldedFilters active={Object.keys(filter).filter((key) => key !== 'order').length}>
-      <Box w={{ base: '100%', xs: 220 }}>{pickPerson(filter.contactId ?? '', (id) => set('contact', id), 'Contact')}</Box>
+      <Box w={{ base: '100%', xs: 196 }}>{pickPerson(filter.contactId ?? '', (id) => set('contact', id), 'Contact')}</Box>
       <NativeSelect
         label="Kind"
-        w={{ base: '100%', xs: 200 }}
+        w={{ base: '100%', xs: 188 }}
         value={filter.kind ?? ''}
         onChange={(event) => set('kind', event.currentTarget.value)}
         data={[
