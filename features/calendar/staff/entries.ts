@@ -53,8 +53,8 @@ export function byDay(entries: readonly Entry[], from: CivilDate, until: CivilDa
 }
 
 /** The title with the contact first, for bars that show only how a title begins: 'Maria Delgado: Last day to cancel'. */
-export function nameFirst({ title, appointment, deadline }: Entry): string {
-  const name = (appointment ?? deadline).contact?.name;
+export function nameFirst({ title, contact }: Pick<Appointment, 'title' | 'contact'>): string {
+  const name = contact?.name;
   const ending = [': ', ' · '].find((sign) => name !== undefined && title.endsWith(`${sign}${name}`));
   return ending === undefined || name === undefined ? title : `${name}: ${title.slice(0, -`${ending}${name}`.length)}`;
 }

@@ -131,7 +131,7 @@ function eventOf(entry: Entry, view: 'month' | 'week'): ScheduleEventData {
   const end = appointment ? wall(appointment.endsAt) : `${entry.from} 23:59:59`;
   const color = appointment ? COLORS.appointment : kind.locked ? COLORS.locked : COLORS.own;
   // In a week the axis says when it is.
-  const words = nameFirst(entry);
+  const words = nameFirst({ title: entry.title, contact: (appointment ?? entry.deadline).contact });
   const title = appointment && view === 'month' ? `${timeWords(entry).split(' to ')[0] ?? ''} ${words}` : words;
   return { id: entry.key, title, start, end, color, variant: 'filled' };
 }
