@@ -120,7 +120,7 @@ export const OUTCOMES = report({
       of: 'days',
       unit: 'days',
       sentence:
-        'Half of the answers came within this many days after the bureau received the letter. Where the day of an answer is not known, the day it was recorded here counts.',
+        'Half of the answers came (or, without a known day, were recorded) within this many days after the bureau received the letter.',
     },
   ],
   catalog: true,
