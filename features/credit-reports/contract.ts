@@ -189,7 +189,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:confirm-person',
     activity: 'creditReports.personConfirmed',
-    danger: 'reveals',
+    danger: 'gates',
     refusals: {
       ...notFound,
       ...contactArchived.declared,

@@ -112,6 +112,7 @@ export const reportsContract = {
     audience: 'staff',
     permission: 'reports:export',
     activity: 'reports.fileRequested',
+    danger: 'exports',
     refusals: {
       'reports.confirmSignIn': {
         status: 403,

@@ -40,6 +40,10 @@ describe.skipIf(chromePath === undefined)('help', () => {
     await page.getByRole('link', { name: 'Setup: What can go wrong' }).click();
     await page.getByRole('heading', { level: 2, name: 'Setup' }).waitFor();
     await page.getByText('Your role does not open this page.').waitFor();
+    await page.getByRole('tab', { name: 'Keys' }).click();
+    // While they are off, '?' opens nothing, so they are turned on again here.
+    await page.getByRole('switch', { name: 'Single keys' }).uncheck();
+    await page.getByRole('switch', { name: 'Single keys' }).check();
     await page.getByRole('tab', { name: 'Deadlines' }).click();
     await page.getByLabel('Counted from').fill('2026-11-20');
     await page.getByText('until Nov 25, 2026').waitFor();

@@ -8,6 +8,7 @@ import { kindOfActivity } from '../../platform/base/upkeep.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { grants } from '../../features/identity/rules/permissions.ts';
 import { BUILT_IN_ROLES } from '../../features/accounts/rules/roles.ts';
+import { ACCESS_KINDS } from '../../features/reports/rules/definitions/work.ts';
 
 const endpoints = listEndpoints(FEATURES);
 const metaOf = (e: Endpoint) => e['~orpc'].meta;
@@ -68,6 +69,21 @@ test('what reveals, exports, sends, charges, deletes or changes rights says so i
   expect(silent.map(({ name }) => name)).toEqual([]);
   const dangerous = FEATURES.flatMap((f) => f.wire ?? []).filter(({ method, permission }) => method === 'DELETE' && permission !== null);
   expect(dangerous.filter(({ danger }) => danger === undefined)).toEqual([]);
+});
+
+/** A link alone shows nothing; its download is recorded as exports.fetched. */
+const SHOWS_NOTHING = ['exports.linkOpened'];
+
+test('/permissions and the report on reveals and exports list every activity that such an endpoint or route leaves', () => {
+  const all = [
+    ...endpoints.map(({ endpoint }) => ({
+      danger: metaOf(endpoint).danger,
+      leaves: [kindOfActivity(metaOf(endpoint).activity) ?? []].flat(),
+    })),
+    ...FEATURES.flatMap((f) => f.wire ?? []).map(({ danger, activity }) => ({ danger, leaves: [activity ?? []].flat() })),
+  ];
+  const kinds = all.flatMap(({ danger, leaves }) => (danger === 'reveals' || danger === 'exports' ? leaves : []));
+  expect(Object.keys(ACCESS_KINDS).toSorted()).toEqual([...new Set(kinds)].filter((kind) => !SHOWS_NOTHING.includes(kind)).toSorted());
 });
 
 test('a page of a list begins at a cursor, which another list does not take', () => {

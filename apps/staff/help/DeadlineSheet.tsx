@@ -1,8 +1,33 @@
-import { Table, Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
-import { DEADLINES, STATES_BY_PERIOD } from './deadlines.ts';
+import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
+import { DEADLINES, STATES_BY_PERIOD, type Deadline } from './deadlines.ts';
+
+function columnsFrom(day: CivilDate | undefined): readonly Column<Deadline>[] {
+  return [
+    {
+      key: 'what',
+      header: 'Deadline',
+      cell: ({ what, from }) => (
+        <span style={{ display: 'block', textAlign: 'left', whiteSpace: 'normal' }}>
+          {what}
+          <Text size="xs" c="dimmed">
+            Counted from {from}
+          </Text>
+        </span>
+      ),
+    },
+    { key: 'gives', header: 'Gives', width: 160, cell: ({ on }) => (day && on ? on(day) : '') },
+    { key: 'time', header: 'Time', width: 240, cell: ({ time }) => <Wrapped words={time} /> },
+    { key: 'source', header: 'Source', width: 240, cell: ({ source }) => <Wrapped words={source} /> },
+  ];
+}
+
+function Wrapped({ words }: { readonly words: string }): ReactElement {
+  return <span style={{ whiteSpace: 'normal' }}>{words}</span>;
+}
 
 /** Every deadline with its source, worked out for a day. */
 export function DeadlineSheet(): ReactElement {
@@ -19,33 +44,7 @@ export function DeadlineSheet(): ReactElement {
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <Table.ScrollContainer minWidth={640}>
-        <Table verticalSpacing="xs" aria-label="Deadlines">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Deadline</Table.Th>
-              <Table.Th>Gives</Table.Th>
-              <Table.Th>Time</Table.Th>
-              <Table.Th>Source</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {DEADLINES.map(({ key, what, from: begin, time, source, on }) => (
-              <Table.Tr key={key}>
-                <Table.Td>
-                  {what}
-                  <Text size="xs" c="dimmed">
-                    Counted from {begin}
-                  </Text>
-                </Table.Td>
-                <Table.Td>{from && on ? on(from) : ''}</Table.Td>
-                <Table.Td>{time}</Table.Td>
-                <Table.Td>{source}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable label="Deadlines" columns={columnsFrom(from)} rows={DEADLINES} rowKey={({ key }) => key} empty={null} />
       <Title order={2} mt="lg" mb="xs">
         How long clients may cancel, by state
       </Title>

@@ -1,13 +1,14 @@
 // The guide of the page that is open, and its keys: what '?' shows.
-import { Anchor, Drawer, Kbd, Stack, Switch, Table, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Anchor, Drawer, Kbd, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { useFocusBack } from '../../../platform/web/form/use-focus-back.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { areSingleKeysOn, switchSingleKeys, useShownShortcuts } from '../../../platform/web/look/page-shortcuts.ts';
+import { useShownShortcuts } from '../../../platform/web/look/page-shortcuts.ts';
 import { guideNameOf } from './guide-names.ts';
 import { GuideText } from './GuideText.tsx';
 import { KEYS } from './keys.ts';
 import { GUIDES } from './library.ts';
+import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 
 export function HelpDrawer({ path, onClose }: { readonly path: string; readonly onClose: () => void }): ReactElement {
   useFocusBack();
@@ -34,7 +35,6 @@ export function HelpDrawer({ path, onClose }: { readonly path: string; readonly 
 }
 
 function PageKeys(): ReactElement {
-  const [on, setOn] = useState(areSingleKeysOn);
   const ofPage = useShownShortcuts();
   const rows = [...KEYS, ...ofPage.map(({ key, words }) => ({ keys: key, words }))];
   return (
@@ -54,16 +54,7 @@ function PageKeys(): ReactElement {
           ))}
         </Table.Tbody>
       </Table>
-      <Switch
-        mt="md"
-        label="Single keys"
-        description="Turn them off if they interfere with dictation."
-        checked={on}
-        onChange={({ currentTarget: { checked } }) => {
-          switchSingleKeys(checked);
-          setOn(checked);
-        }}
-      />
+      <SingleKeysSwitch />
     </section>
   );
 }

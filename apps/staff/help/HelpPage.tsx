@@ -16,6 +16,7 @@ import { GuideText } from './GuideText.tsx';
 import { KEYS } from './keys.ts';
 import { GLOSSARY, GUIDES } from './library.ts';
 import { passageOf, searchHelp } from './search-help.ts';
+import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 import classes from './HelpPage.module.css';
 
 const VIEWS = { guides: 'Guides', words: 'Words', deadlines: 'Deadlines', keys: 'Keys', contact: 'Contact' } as const;
@@ -68,7 +69,11 @@ function Hits({ words }: { readonly words: string }): ReactElement {
   return (
     <section aria-label="Results">
       <Text role="status" c="dimmed" mb="sm">
-        {hits.length === 0 ? `Nothing found for “${words.trim()}”. Try one word, or another word for it.` : `${hits.length} passages`}
+        {hits.length === 0
+          ? `Nothing found for “${words.trim()}”. Try one word, or another word for it.`
+          : hits.length === 1
+            ? '1 passage'
+            : `${hits.length} passages`}
       </Text>
       <ul className={classes['plain']}>
         {hits.map(({ id, title, heading, text, href }) => (
@@ -170,6 +175,7 @@ function Keys(): ReactElement {
         </Table.Tbody>
       </Table>
       <Text c="dimmed">Some pages have keys of their own. Press ? on the page to see them.</Text>
+      <SingleKeysSwitch />
     </>
   );
 }

@@ -148,14 +148,23 @@ test('time between stages of leads and of clients', async () => {
 });
 
 test('days to answer by bureau and by ground', async () => {
-  const outcomes = await query<{ bureau: string; ground: string | null; from: string | null; answered: string | null; decided: Date }>(
-    `select i.bureau, i.reason_code as ground, m.counted_from::text as from, o.answered_on::text as answered, o.decided_at as decided
+  const outcomes = await query<{
+    bureau: string;
+    ground: string | null;
+    from: string | null;
+    answered: string | null;
+    result: string;
+    decided: Date;
+  }>(
+    `select i.bureau, i.reason_code as ground, m.counted_from::text as from, o.answered_on::text as answered, o.result, o.decided_at as decided
      from dispute_outcomes o join dispute_items i on i.id = o.item_id
        left join dispute_mailings m on m.round_id = i.round_id and m.bureau = i.bureau`,
   );
-  // The bureau's time counts from the receipt of its letter; without a mailing there is nothing to measure.
-  const days = ({ from, answered, decided }: (typeof outcomes)[number]): number | undefined =>
-    from === null ? undefined : daysBetween(dayOf(from), answered === null ? civilDateAt(decided, OFFICE_ZONE) : dayOf(answered));
+  // The bureau's time counts from the receipt of its letter; without a mailing or an answer there is nothing to measure.
+  const days = ({ from, answered, result, decided }: (typeof outcomes)[number]): number | undefined =>
+    from === null || result === 'unanswered'
+      ? undefined
+      : daysBetween(dayOf(from), answered === null ? civilDateAt(decided, OFFICE_ZONE) : dayOf(answered));
   expect(new Set(outcomes.map((one) => days(one) === undefined))).toEqual(new Set([true, false]));
   await expectMedians(
     'outcomesByBureau',

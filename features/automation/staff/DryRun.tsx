@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<TriedEvent>[] = [
       </Anchor>
     ),
   },
-  { key: 'outcome', header: 'Outcome', width: 104, cell: ({ outcome }) => <OutcomeText outcome={outcome} /> },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <span style={{ whiteSpace: 'normal' }}>{reason ?? 'It would have acted.'}</span> },
+  { key: 'outcome', header: 'Outcome', width: 104, cell: ({ outcome }) => <OutcomeText outcome={outcome} isTried /> },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => <span style={{ whiteSpace: 'normal' }}>{reason ?? 'It matches the rule.'}</span> },
   { key: 'at', header: 'Happened', width: 216, cell: ({ at }) => <time dateTime={at}>{formatOfficeMoment(at)}</time> },
 ];

@@ -52,6 +52,13 @@ export function byDay(entries: readonly Entry[], from: CivilDate, until: CivilDa
   return days;
 }
 
+/** The title with the contact first, for bars that show only how a title begins: 'Maria Delgado: Last day to cancel'. */
+export function nameFirst({ title, contact }: Pick<Appointment, 'title' | 'contact'>): string {
+  const name = contact?.name;
+  const ending = [': ', ' · '].find((sign) => name !== undefined && title.endsWith(`${sign}${name}`));
+  return ending === undefined || name === undefined ? title : `${name}: ${title.slice(0, -`${ending}${name}`.length)}`;
+}
+
 /** '9:00 AM to 9:30 AM', or that it is for the day. */
 export function timeWords(entry: Entry): string {
   return entry.appointment ? spanWords(entry.appointment) : 'All day';

@@ -1,5 +1,6 @@
 // What an object's name says. A name is an opaque key, never a path of anything on disk.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { findSsns } from '../../../platform/base/ssn-pattern.ts';
 
 const LONGEST_BYTES = 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -34,6 +35,11 @@ export function judgeObjectName(name: string): string | Refusal {
   if (!name.isWellFormed()) return refuse('files.nameInvalid', 'This is not a file name: its encoding is broken.');
   if (new TextEncoder().encode(name).byteLength > LONGEST_BYTES) return refuse('files.nameInvalid', 'This file name is too long.');
   return name;
+}
+
+/** True when the part of the name that its sender chose holds a Social Security number: names are in addresses and lists, unsealed. */
+export function holdsSsn(name: string): boolean {
+  return placeOf(name).kind === 'contact' && findSsns(name.split('/').slice(2).join('/')).length > 0;
 }
 
 /** Whose an object of this name is. */

@@ -131,6 +131,7 @@ describe('staff', () => {
     expect(await tries(openFileDoor(app.url))).toEqual([401, 401, 401, 401]);
     expect(await tries(openFileDoor(app.url, 'garbage'))).toEqual([401, 401, 401, 401]);
     expect((await owner.upload('contacts/0190a0a0-0000-7000-8000-000000000000/x.txt', 'x')).status).toBe(404);
+    expect((await owner.upload(own('card 219-09-5501.txt'), 'x')).status).toBe(400);
     expect((await owner.upload('elsewhere/x.txt', 'x')).status).toBe(403);
     expect((await owner.call('GET', '/v0/b/other/o')).status).toBe(404);
     expect((await owner.call('GET', pathOf('staff/plan.txt').replace('/v0', ''))).json['name']).toBe('staff/plan.txt');

@@ -27,10 +27,10 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
     counted === undefined || counted.count === 0 ? label : `${label} (${many(counted)})`;
   return (
     <FoldedFilters active={Object.keys(filter).filter((key) => key !== 'order').length}>
-      <Box w={{ base: '100%', xs: 230 }}>{pickPerson(filter.contactId ?? '', (id) => set('contact', id), 'Contact')}</Box>
+      <Box w={{ base: '100%', xs: 196 }}>{pickPerson(filter.contactId ?? '', (id) => set('contact', id), 'Contact')}</Box>
       <NativeSelect
         label="Kind"
-        w={{ base: '100%', xs: 250 }}
+        w={{ base: '100%', xs: 188 }}
         value={filter.kind ?? ''}
         onChange={(event) => set('kind', event.currentTarget.value)}
         data={[
@@ -42,7 +42,7 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
       />
       <NativeSelect
         label="From"
-        w={{ base: '100%', xs: 140 }}
+        w={{ base: '100%', xs: 120 }}
         value={filter.sender ?? ''}
         onChange={(event) => set('sender', event.currentTarget.value)}
         data={[
@@ -53,7 +53,7 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
       />
       <NativeSelect
         label="Virus check"
-        w={{ base: '100%', xs: 180 }}
+        w={{ base: '100%', xs: 140 }}
         value={filter.state ?? ''}
         onChange={(event) => set('state', event.currentTarget.value)}
         data={[
@@ -65,7 +65,7 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
       />
       <NativeSelect
         label="Order"
-        w={{ base: '100%', xs: 150 }}
+        w={{ base: '100%', xs: 136 }}
         value={filter.order ?? 'newest'}
         onChange={(event) => set('order', event.currentTarget.value === 'oldest' ? 'oldest' : undefined)}
         data={[

@@ -100,7 +100,10 @@ export function useUploadQueue(): UploadQueue {
         return { key: keys.current, file, ...to, stopper: new AbortController() };
       });
       queue.current.push(...fresh);
-      setFiles((all) => [...all, ...fresh.map(({ key, file }): QueuedFile => ({ key, name: file.name, state: 'waiting', percent: 0 }))]);
+      setFiles((all) => [
+        ...all,
+        ...fresh.map(({ key, file }): QueuedFile => ({ key, name: freeName(file.name, []), state: 'waiting', percent: 0 })),
+      ]);
       fill();
     },
     stop,

@@ -55,12 +55,11 @@ function Owner({ id }: { readonly id: string }): ReactElement {
   return <bdi>{nameOf(id) ?? 'Someone who left'}</bdi>;
 }
 
-function Silence({ row: { days, silence, heard } }: { readonly row: PortalClient }): ReactElement {
+function Silence({ row: { days, silence } }: { readonly row: PortalClient }): ReactElement {
   const words = days === 0 ? 'Today' : days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
   return (
     <ToneText tone={silence} title={HEARD_SENTENCE}>
       {words}
-      {heard === null && ', never'}
     </ToneText>
   );
 }
@@ -69,7 +68,7 @@ function Heard({ heard }: Pick<PortalClient, 'heard'>): ReactElement {
   if (heard === null)
     return (
       <Text span c="dimmed">
-        Not yet
+        Never
       </Text>
     );
   return (

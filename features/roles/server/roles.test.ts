@@ -44,6 +44,8 @@ test('a person: reasons, claims of the token, reveals and exports; a permission:
   await admin.api.exports.create({ dataset: 'contacts', filter: {}, columns: [...USUAL_COLUMNS] });
   const { rows } = await owner.api.roles.listSensitive({ userId: admin.userId });
   expect(rows.map(({ kind }) => kind)).toEqual(['exports.requested', 'contacts.identityRevealed']);
+  const report = await owner.api.reports.listAccessRows({ person: admin.userId });
+  expect(report.rows.map(({ cells }) => cells[0])).toEqual(rows.map(({ kind }) => kind));
   const first = await owner.api.roles.listSensitive({ userId: admin.userId, limit: 1 });
   expect((await owner.api.roles.listSensitive({ userId: admin.userId, limit: 1, after: first.next ?? '' })).rows).toMatchObject([
     { contactId: id },

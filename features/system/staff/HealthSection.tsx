@@ -103,10 +103,18 @@ function Mail({ mail }: { readonly mail: Health['mail'] }): ReactElement {
 function Storage({ storage }: { readonly storage: Health['storage'] }): ReactElement {
   if (storage.length === 0) return <Text span>No files yet</Text>;
   return (
-    <>
-      {storage
-        .map(({ kind, files, bytes }) => `${kind.replaceAll('-', ' ')}: ${files.toLocaleString('en-US')} (${sayBytes(bytes)})`)
-        .join('; ')}
-    </>
+    <>{storage.map(({ kind, files, bytes }) => `${kindWords(kind)}: ${files.toLocaleString('en-US')} (${sayBytes(bytes)})`).join(', ')}</>
   );
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  upload: 'Uploads',
+  letter: 'Letters',
+  'credit-report': 'Credit reports',
+  'print-batch': 'Print batches',
+};
+
+/** What files are kept for, in words. */
+function kindWords(kind: string): string {
+  return KIND_WORDS[kind] ?? kind.replaceAll('-', ' ');
 }

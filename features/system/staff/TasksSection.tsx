@@ -59,6 +59,7 @@ function columns(start: Change<{ task: string }, unknown> | undefined): readonly
                   variant="default"
                   aria-label={`${latest?.stalled === true ? 'Continue' : 'Start'}: ${name}`}
                   loading={start.isPending && start.input?.task === key}
+                  disabled={start.isPending && start.input?.task !== key}
                   onClick={() => start.start({ task: key })}
                 >
                   {latest?.stalled === true ? 'Continue' : 'Start'}

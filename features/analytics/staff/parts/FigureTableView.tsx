@@ -26,7 +26,7 @@ export function FigureTableView({ table: { key, groups, all, capped }, range }: 
   const smallest = table.share === undefined ? undefined : groups.some(({ count }) => count < FEWEST_FOR_SHARE);
   const hasTotal = all !== null && groups.length > 1 && key !== 'clients';
   return (
-    <section aria-label={table.title} className={`${classes['table']} ${measures.length >= WIDE_FROM ? classes['wide'] : ''}`}>
+    <div className={`${classes['table']} ${measures.length >= WIDE_FROM ? classes['wide'] : ''}`}>
       <Title order={3}>{table.title}</Title>
       <Text c="dimmed" size="xs" mb="xs">
         {table.sentence}
@@ -84,7 +84,7 @@ export function FigureTableView({ table: { key, groups, all, capped }, range }: 
           Fewer than {FEWEST_FOR_SHARE} cases show no percentage: too few to compare.
         </Text>
       )}
-    </section>
+    </div>
   );
 }
 

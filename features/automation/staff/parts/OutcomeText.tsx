@@ -7,6 +7,7 @@ export const OUTCOME_LABELS = { done: 'Done', skipped: 'Skipped', failed: 'Faile
 >;
 const TONES = { done: 'good', skipped: 'none', failed: 'late' } as const;
 
-export function OutcomeText({ outcome }: Pick<AutomationRun, 'outcome'>): ReactElement {
-  return <ToneText tone={TONES[outcome]}>{OUTCOME_LABELS[outcome]}</ToneText>;
+/** What a run did, or with `isTried` what it would have done. */
+export function OutcomeText({ outcome, isTried = false }: Pick<AutomationRun, 'outcome'> & { readonly isTried?: boolean }): ReactElement {
+  return <ToneText tone={TONES[outcome]}>{isTried && outcome === 'done' ? 'Would act' : OUTCOME_LABELS[outcome]}</ToneText>;
 }

@@ -41,7 +41,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }): React
             />
             <CopyButton value={make.result.url}>
               {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
+                <Button variant="default" onClick={copy} style={{ flexShrink: 0 }}>
                   {copied ? 'Copied' : 'Copy'}
                 </Button>
               )}

@@ -7,7 +7,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useMemo, type ReactElement } from 'react';
 import { clockAt } from '../../rules/times.ts';
 import { instantText } from '../appointment-form.ts';
-import { timeWords, type Entry } from '../entries.ts';
+import { nameFirst, timeWords, type Entry } from '../entries.ts';
 import { ZONE } from '../queries.ts';
 import classes from './ScheduleViews.module.css';
 
@@ -42,7 +42,7 @@ export function ScheduleViews({ view, on, entries, onOpen, onMove, onAdd }: Sche
     withEventsDragAndDrop: true,
     canDragEvent: ({ id }: ScheduleEventData) => entryOf(id)?.kind.movable === true,
     renderEventBody: ({ id, title }: ScheduleEventData) => (
-      <span className={classes['body']}>
+      <span className={classes['body']} title={typeof title === 'string' ? title : undefined}>
         {entryOf(id)?.kind.locked && <IconLock size={12} stroke={2} className={classes['lock'] ?? ''} aria-label="Computed" />}
         {title}
       </span>
@@ -131,7 +131,8 @@ function eventOf(entry: Entry, view: 'month' | 'week'): ScheduleEventData {
   const end = appointment ? wall(appointment.endsAt) : `${entry.from} 23:59:59`;
   const color = appointment ? COLORS.appointment : kind.locked ? COLORS.locked : COLORS.own;
   // In a week the axis says when it is.
-  const title = appointment && view === 'month' ? `${timeWords(entry).split(' to ')[0] ?? ''} ${entry.title}` : entry.title;
+  const words = nameFirst({ title: entry.title, contact: (appointment ?? entry.deadline).contact });
+  const title = appointment && view === 'month' ? `${timeWords(entry).split(' to ')[0] ?? ''} ${words}` : words;
   return { id: entry.key, title, start, end, color, variant: 'filled' };
 }
 

@@ -26,6 +26,7 @@ export const EXPORT_WIRE: readonly WireRoute[] = [
     audience: 'session',
     permission: null,
     activity: 'exports.fetched',
+    danger: 'exports',
   },
 ];
 

@@ -53,6 +53,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     permission: 'files:view',
     clientPermission: 'files:view-own',
     activity: ['files.identityProofOpened', 'files.originalReportOpened'],
+    danger: 'reveals',
   },
   {
     method: 'PATCH',

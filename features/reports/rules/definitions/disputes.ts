@@ -119,7 +119,8 @@ export const OUTCOMES = report({
       kind: 'median',
       of: 'days',
       unit: 'days',
-      sentence: 'Half of the answers came within this many days after the bureau received the letter.',
+      sentence:
+        'Half of the answers came (or, without a known day, were recorded) within this many days after the bureau received the letter.',
     },
   ],
   catalog: true,

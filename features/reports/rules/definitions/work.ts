@@ -14,7 +14,7 @@ const TASK_KINDS = {
   'document-request': 'Document request',
 } as const;
 
-/** Activities that show, or take out of the office, what is personal. */
+/** Activities that show, or take out of the office, what is personal. /permissions lists the same; tests/laws/endpoints.test.ts keeps them complete. */
 export const ACCESS_KINDS = {
   'contacts.identityRevealed': 'SSN and date of birth shown',
   'creditReports.originalOpened': 'Original report opened',
@@ -24,6 +24,7 @@ export const ACCESS_KINDS = {
   'exports.fetched': 'Export downloaded',
   'reports.fileRequested': 'Report file requested',
   'reports.fileFetched': 'Report file downloaded',
+  'contactReports.segmentExported': 'Progress of a segment exported',
 } as const;
 
 /** Activities that are counted as work. Looking at something is not recorded, so it is not counted. */

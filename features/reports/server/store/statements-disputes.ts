@@ -38,7 +38,7 @@ export const OUTCOMES: ReportStatement = {
     zone,
   }) => sql`select o.item_id as id, o.decided_at as at, o.contact_id, c.name as contact, c.location_id, ${PLACE} as location, o.decided_by as person_id, o.decided_by_name as person,
       i.bureau, encode(i.furnisher_index, 'hex') as furnisher, coalesce(i.reason_code, 'none') as ground, o.result, o.source as origin, r.number as round,
-      coalesce(o.answered_on, ${dayOf(sql`o.decided_at`, zone)}) - m.counted_from as days
+      case when o.result <> 'unanswered' then coalesce(o.answered_on, ${dayOf(sql`o.decided_at`, zone)}) - m.counted_from end as days
     from dispute_outcome_records o join dispute_item_records i on i.contact_id = o.contact_id and i.id = o.item_id
       join dispute_round_records r on r.contact_id = i.contact_id and r.id = i.round_id
       join contact_records c on c.id = o.contact_id

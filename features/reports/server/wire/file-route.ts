@@ -24,6 +24,7 @@ export const REPORT_WIRE: readonly WireRoute[] = [
     audience: 'session',
     permission: null,
     activity: 'reports.fileFetched',
+    danger: 'exports',
   },
 ];
 

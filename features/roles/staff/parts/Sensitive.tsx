@@ -11,6 +11,13 @@ const COLUMNS: readonly Column<ActivityRow>[] = [
   { key: 'when', header: 'When', width: 220, cell: ({ at }) => <DateText at={at} /> },
 ];
 
+/** The contact it was about, or the page that files like it come from. */
+function placeOf({ kind, contactId }: ActivityRow): string {
+  if (contactId !== null) return `/contacts/${contactId}`;
+  if (kind.startsWith('contactReports.')) return '/contact-reports?tab=segment';
+  return kind.startsWith('reports.') ? '/reports' : '/export';
+}
+
 /** What a person revealed and exported, from the record of activity. */
 export function Sensitive({ person }: { readonly person: Person }): ReactElement {
   const list = useInfiniteQuery(sensitiveOptions(person.id));
@@ -20,7 +27,7 @@ export function Sensitive({ person }: { readonly person: Person }): ReactElement
       columns={COLUMNS}
       rows={list.data?.pages.flatMap(({ rows }) => rows)}
       rowKey={({ id }) => String(id)}
-      rowHref={({ contactId }) => (contactId === null ? '/export' : `/contacts/${contactId}`)}
+      rowHref={placeOf}
       error={list.error}
       more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
       empty={<EmptyState sentence="This person has revealed and exported nothing." />}
