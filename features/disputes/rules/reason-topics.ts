@@ -27,7 +27,21 @@ const TOPICS: readonly (readonly [string, readonly ReasonCode[]])[] = [
   ['Medical', ['medical-paid', 'medical-recent', 'medical-under-500', 'medical-veteran']],
   [
     'Inquiries and records',
-    ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong', 'personal-information-wrong'],
+    ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong'],
+  ],
+  [
+    'Personal information',
+    [
+      'name-not-mine',
+      'name-misspelled',
+      'address-not-mine',
+      'employer-not-mine',
+      'phone-not-mine',
+      'birth-date-wrong',
+      'ssn-wrong',
+      'alert-not-placed',
+      'alert-not-about-me',
+    ],
   ],
 ];
 const OTHER = 'Other';

@@ -78,7 +78,7 @@ export function matterOf(finding: Finding, about: { readonly contactId: string; 
   const { line } = finding;
   const reason = reasonOf(finding);
   const disputable =
-    reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
+    reason !== undefined && finding.lineKey !== null && line !== 'file';
   return {
     ...about,
     ...(disputable

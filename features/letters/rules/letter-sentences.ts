@@ -39,7 +39,18 @@ export function openingOf(input: LetterInput): readonly string[] {
     pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right, and say how I know. ${ask}`,
     list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. What is wrong stands with each. ${ask}`,
   };
-  return [openings[styleOf(input.items)]];
+  return [openings[styleOf(input.items)], ...mixedFileOf(input)];
+}
+
+/** Where several items are another person's, one of them a personal detail: who the client is, what is not theirs, and that the files be kept apart. */
+function mixedFileOf({ client, items }: LetterInput): readonly string[] {
+  const others = items.filter(({ reasonCode }) => reasonCode === 'mixed-file');
+  if (others.length < 2 || others.every(({ kind }) => kind !== 'personal-information')) return [];
+  const born = client.dateOfBirth === undefined ? '' : `, born on ${formatLongCivilDate(client.dateOfBirth)}`;
+  return [
+    `I have good reason to believe that information of another person is mixed into my file. I am ${oneLine(client.name)}${born}.`,
+    `Not mine: ${others.map(({ furnisher }) => oneLine(furnisher)).join('; ')}. Please keep this information out of my file and in that of the person it belongs to.`,
+  ];
 }
 
 /** Paragraphs after the items. */

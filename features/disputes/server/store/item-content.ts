@@ -80,6 +80,7 @@ function indexFurnisher(sealer: Sealer, heading: string): Buffer {
   return sealer.blindIndex('dispute_items.furnisher', letters);
 }
 
+/** What items could be while these were in the clear. */
 const kind = z.enum(['tradeline', 'inquiry', 'public-record']);
 
 /** Items chosen before what they say was sealed. */
