@@ -21,6 +21,7 @@ import { changeLines, LONG_FILE } from '../../db/demo/long-files.ts';
 import { openGates } from '../../features/disputes/rules/overridable-gates.ts';
 import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { prepareMixedFile } from './story-mixed-file.ts';
 import type { StoryClock } from './story-clock.ts';
 
 /** Collections whose balance is disputed. */
@@ -175,6 +176,8 @@ async function runStep(
       return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'outcomes':
       return acceptOutcomes(api, id);
+    case 'mixed-file':
+      return prepareMixedFile(api, id, { name: nameOf(contact), street: contact.address?.[0] ?? '' });
     case 'round':
       return openRound(api, id, step.items, await overseer()).then(() => printLetters(api, id));
     case 'mailed':
@@ -380,7 +383,7 @@ async function acceptOutcomes(api: ApiClient, contactId: string): Promise<void> 
 
 /** A report of this person, with the accounts of the long file or of one of the two who are written out. */
 export function reportOf(
-  { first = '', last = '', address, identity }: DemoContact,
+  { first = '', last = '', address, identity, stranger }: DemoContact,
   place: number,
   now: Date,
   later?: ReportStep['later'],
@@ -410,6 +413,7 @@ export function reportOf(
       city: city.toUpperCase(),
       state,
       zip,
+      ...(stranger && { stranger }),
       scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
     },
     pulled,
