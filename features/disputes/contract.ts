@@ -9,7 +9,17 @@ import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { CORRECT_KEYS } from './rules/correct-words.ts';
-import { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind, letterChoices } from './rules/item-schema.ts';
+import {
+  bureau,
+  confirmation,
+  confirmedClaim,
+  correction,
+  draftItemInput,
+  fact,
+  factSource,
+  itemKind,
+  letterChoices,
+} from './rules/item-schema.ts';
 import {
   correct,
   detailQuestion,

@@ -13,6 +13,7 @@ import { asksIdentity, isFirm } from './contact-sections.ts';
 import { ConsentsPart } from './parts/ConsentsPart.tsx';
 import { Fact, Facts } from './parts/Facts.tsx';
 import { IdentityFacts } from './parts/IdentityFacts.tsx';
+import { OtherNames } from './parts/OtherNames.tsx';
 import { PreviousAddresses } from './parts/PreviousAddresses.tsx';
 import { SpouseFact } from './parts/SpouseFact.tsx';
 import { contactChoicesOptions } from './queries.ts';
@@ -100,6 +101,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
       </section>
       {isPerson && <ConsentsPart contact={contact} />}
       {isPerson && <PreviousAddresses contact={contact} />}
+      {isPerson && <OtherNames contact={contact} />}
     </Stack>
   );
 }

@@ -12,6 +12,8 @@ export const DETAIL_REMOVALS: ReadonlySet<string> = new Set([
   'phone-not-mine',
   'mixed-file',
 ]);
+/** Reasons that follow a result and ask again for what the first dispute asked. */
+const AFTER_RESULTS = ['not-answered', 'verified-but-contradicted', 'reinserted'] as const;
 /** What a client can confirm as correct about a line, and the reasons that would deny it; 'all' for every reason. */
 export const CORRECT_WORDS = {
   line: { label: 'The whole line: it is theirs and correct', denies: 'all' },
@@ -25,7 +27,7 @@ export const CORRECT_WORDS = {
   dates: { label: 'The dates', denies: ['dates-wrong', 're-aged', 'obsolete'] },
   own: {
     label: 'It is or was theirs: they used it, lived there, worked there or asked for it',
-    denies: [...DETAIL_REMOVALS, 'alert-not-placed', 'alert-not-about-me'],
+    denies: [...DETAIL_REMOVALS, 'alert-not-placed', 'alert-not-about-me', ...AFTER_RESULTS],
   },
   purpose: { label: 'The inquiry: the client applied there', denies: ['inquiry-not-authorized'] },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly denies: 'all' | readonly string[] }>>;
@@ -36,4 +38,13 @@ export function correctKeysOf(kind: DisputeItemKind): readonly CorrectWord[] {
   if (kind === 'personal-information') return ['own', 'line'];
   return CORRECT_KEYS.filter((key) => key !== 'purpose' && key !== 'own');
 }
-export const CORRECT_KEYS = ['line', 'mine', 'balance', 'status', 'history', 'dates', 'own', 'purpose'] as const satisfies readonly CorrectWord[];
+export const CORRECT_KEYS = [
+  'line',
+  'mine',
+  'balance',
+  'status',
+  'history',
+  'dates',
+  'own',
+  'purpose',
+] as const satisfies readonly CorrectWord[];

@@ -32,9 +32,10 @@ interface DetailItem {
 }
 
 /** The question about a line, and the reason that a no supports; undefined for lines of which nothing is asked. */
-export function questionAbout({ kind, reported }: Omit<DetailItem, 'reasonCode'>):
-  | { readonly question: string; readonly reasonCode: string }
-  | undefined {
+export function questionAbout({
+  kind,
+  reported,
+}: Omit<DetailItem, 'reasonCode'>): { readonly question: string; readonly reasonCode: string } | undefined {
   const detail = kind === 'personal-information' ? detailOf(reported) : undefined;
   const found = detail && QUESTIONS[detail];
   return found && { question: found.asks(reported[0]?.value ?? ''), reasonCode: found.reasonCode };

@@ -3,7 +3,14 @@
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
-import { DETAIL_LABELS, detailOf, isSameDetail, personalLines, type PersonalDetail, type PersonalLine } from '../../report-files/rules/personal-lines.ts';
+import {
+  DETAIL_LABELS,
+  detailOf,
+  isSameDetail,
+  personalLines,
+  type PersonalDetail,
+  type PersonalLine,
+} from '../../report-files/rules/personal-lines.ts';
 import { formatCorrect, type Correction } from './claim-fields.ts';
 import type { Proposal } from './outcomes.ts';
 

@@ -25,10 +25,7 @@ const TOPICS: readonly (readonly [string, readonly ReasonCode[]])[] = [
   ],
   ['Bankruptcy', ['in-bankruptcy', 'not-in-bankruptcy']],
   ['Medical', ['medical-paid', 'medical-recent', 'medical-under-500', 'medical-veteran']],
-  [
-    'Inquiries and records',
-    ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong'],
-  ],
+  ['Inquiries and records', ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong']],
   [
     'Personal information',
     [

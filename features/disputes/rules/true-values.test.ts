@@ -41,12 +41,18 @@ test.for<[what: string, given: Parameters<typeof item>, said: string[]]>([
   ['the own birth date', ['birth-date', 'Mar 4, 1980', 'birth-date-wrong', [{ field: 'birth-date', value: '1980-03-04' }]], [TRUE]],
   ['the own year of birth', ['birth-date', '1980', 'birth-date-wrong', [{ field: 'birth-date', value: '1980-03-04' }]], [TRUE]],
   ['another birth date', ['birth-date', 'Mar 4, 1961', 'birth-date-wrong', [{ field: 'birth-date', value: '1980-03-04' }]], []],
-  ['a birth date not on record', ['birth-date', 'Mar 4, 1961', 'birth-date-wrong', [{ field: 'birth-date', value: '1981-03-04' }]], [RECORD]],
+  [
+    'a birth date not on record',
+    ['birth-date', 'Mar 4, 1961', 'birth-date-wrong', [{ field: 'birth-date', value: '1981-03-04' }]],
+    [RECORD],
+  ],
   ['a birth date to be removed', ['birth-date', 'Mar 4, 1961', 'birth-date-wrong', [{ field: 'birth-date', value: null }]], [RECORD]],
   ['another number', ['ssn', '9999', 'ssn-wrong', [{ field: 'ssn-last4', value: '4321' }]], []],
   ['a number not on record', ['ssn', '9999', 'ssn-wrong', [{ field: 'ssn-last4', value: '1234' }]], [RECORD]],
   ['a spelling', ['name', 'JHON SMITH', 'name-misspelled', [{ field: 'name', value: 'John Smith Sr' }]], []],
   ['a spelling put right by another name', ['name', 'JHON SMITH', 'name-misspelled', [{ field: 'name', value: 'John Smythe' }]], [RECORD]],
+  ['the own address once more, after it was verified', ['address', '12 ELM ST, RENO, NV 89501', 'verified-but-contradicted'], [TRUE]],
+  ['the own name once more, after it came back', ['name', 'JOHN SMITH', 'reinserted'], [TRUE]],
   ['a maiden name as a spelling', ['name', 'JOHN MILLER', 'name-misspelled', [{ field: 'name', value: 'John Smith Sr' }]], [OTHER]],
 ])('%s', ([, given, said]) => expect(codes(...given)).toEqual(said));
 

@@ -44,9 +44,9 @@ export function checkTrueValue(item: DetailItem, known: KnownPerson): GateRefusa
   return [...own, ...spelling(reason, value, known), ...(answered ? [] : onRecord(item.correct ?? [], known))];
 }
 
-/** The reason would take the value out of the file or put another in its place. */
-function isChanged({ removes, corrects }: DisputeReason): boolean {
-  return removes === true || corrects !== undefined;
+/** The reason would take the value out of the file or put another in its place, or asks after an earlier dispute that did. */
+function isChanged({ removes, corrects, details }: DisputeReason): boolean {
+  return removes === true || corrects !== undefined || details === undefined;
 }
 
 function isOwn(detail: PersonalDetail, value: string, known: KnownPerson): boolean {

@@ -129,12 +129,7 @@ async function openLater(
 }
 
 /** The reports pulled after the oldest letter, whole: what they list of the person is held against what was disputed. */
-async function openLaterFiles(
-  db: JobDb | StaffDb,
-  contactId: string,
-  sealer: Sealer,
-  items: readonly OpenedItem[],
-): Promise<LaterFile[]> {
+async function openLaterFiles(db: JobDb | StaffDb, contactId: string, sealer: Sealer, items: readonly OpenedItem[]): Promise<LaterFile[]> {
   const oldest = items.map(({ mailedOn }) => mailedOn ?? '').sort()[0] ?? '';
   const later = (await listReadyReports(db, contactId)).filter(({ reportDate }) => reportDate !== null && reportDate > oldest);
   const contents = await openReports(

@@ -2,9 +2,22 @@
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { DETAIL_LABELS, isSameDetail, personalLines, type PersonalLine } from '../../report-files/rules/personal-lines.ts';
-import type { DisputableLine, LineCell } from './disputable-lines.ts';
+import type { ItemPlace } from './draft-edit.ts';
 
-export function personalRows(report: CreditReport): readonly DisputableLine[] {
+interface PersonalCell {
+  readonly place: ItemPlace;
+  readonly primary: string;
+  readonly secondary: string | undefined;
+}
+interface PersonalRow {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly negative: false;
+  readonly cells: Readonly<Record<Bureau, PersonalCell | null>>;
+}
+
+export function personalRows(report: CreditReport): readonly PersonalRow[] {
   const rows: { first: PersonalLine; byBureau: Partial<Record<Bureau, PersonalLine>> }[] = [];
   for (const line of BUREAUS.flatMap((bureau) => personalLines(report, bureau))) {
     const row = rows.find(({ first, byBureau }) => byBureau[line.bureau] === undefined && isSameDetail(first.reported, line.reported));
@@ -18,12 +31,12 @@ export function personalRows(report: CreditReport): readonly DisputableLine[] {
       key: `${first.bureau} ${first.lineId}`,
       title: first.detail === 'ssn' ? `••• •• ${first.value}` : first.value,
       detail: DETAIL_LABELS[first.detail],
-      negative: false,
+      negative: false as const,
       cells: { EQ: cellOf(byBureau.EQ), EX: cellOf(byBureau.EX), TU: cellOf(byBureau.TU) },
     }));
 }
 
-function cellOf(line: PersonalLine | undefined): LineCell | null {
+function cellOf(line: PersonalLine | undefined): PersonalCell | null {
   if (!line) return null;
   const row = (label: string): string | undefined => line.reported.slice(1).find((one) => one.label === label)?.value;
   const last = row('Last reported') ?? row('Reported');

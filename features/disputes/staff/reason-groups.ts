@@ -22,7 +22,8 @@ export function groupReasons(
   const [first, ...rest] = kinds.map((kind) => listReasons(kind, { afterResults }));
   const fitting = (first ?? []).filter(
     (reason) =>
-      rest.every((list) => list.includes(reason)) && details.every((detail) => reason.details === undefined || reason.details.includes(detail)),
+      rest.every((list) => list.includes(reason)) &&
+      details.every((detail) => reason.details === undefined || reason.details.includes(detail)),
   );
   return REASON_TOPICS.flatMap((group) => {
     const items = fitting.filter((reason) => topicOf(reason.code) === group).map((reason) => ({ value: reason.code, label: reason.label }));

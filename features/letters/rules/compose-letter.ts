@@ -274,7 +274,8 @@ function relevantRows({ kind, reported, correct = [] }: LetterItemInput, claim: 
     ({ label, value }, at) =>
       // The heading of a personal detail is its value.
       (kind !== 'personal-information' || at > 0) &&
-      value.trim() !== '' && (!SELDOM.has(label) || disputed.has(label) || (QUOTED.has(label) && claim.includes(oneLine(value)))),
+      value.trim() !== '' &&
+      (!SELDOM.has(label) || disputed.has(label) || (QUOTED.has(label) && claim.includes(oneLine(value)))),
   );
 }
 

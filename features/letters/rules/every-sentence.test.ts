@@ -64,7 +64,10 @@ function* inputs(): Generator<LetterInput> {
       for (const instructionCode of reason.instructions.filter((code) =>
         DISPUTE_INSTRUCTIONS.some((one) => one.code === code && (one.itemKinds as readonly string[]).includes(kind)),
       ))
-        for (const [at, value, reported] of rowsFor(kind, reason).flatMap((rows) => [[0, 'Sample 987', rows] as const, [1, null, rows] as const])) {
+        for (const [at, value, reported] of rowsFor(kind, reason).flatMap((rows) => [
+          [0, 'Sample 987', rows] as const,
+          [1, null, rows] as const,
+        ])) {
           const fields = fieldsOf(reason, kind).slice(0, 2);
           const item: LetterItemInput = {
             kind,

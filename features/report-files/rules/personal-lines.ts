@@ -4,7 +4,6 @@ import type { Bureau } from './bureaus.ts';
 import type { Alert, BureauFile, CreditReport, LineOwner, PartialDate } from './model.ts';
 import { nameWords } from './person-names.ts';
 import { addressKey, addressText, zipOf } from './person-texts.ts';
-import type { ReportLine } from './report-lines.ts';
 import { formatPartialDate } from './report-view.ts';
 
 export const PERSONAL_DETAILS = [
@@ -33,8 +32,15 @@ export const DETAIL_LABELS: Readonly<Record<PersonalDetail, string>> = {
   'other-alert': 'Alert',
 };
 
-export interface PersonalLine extends ReportLine {
+/** What a line prints, by label. */
+export type PrintedRows = readonly { readonly label: string; readonly value: string }[];
+export interface PersonalLine {
   readonly kind: 'personal-information';
+  readonly lineId: string;
+  readonly bureau: Bureau;
+  readonly heading: string;
+  readonly accountNumberMasked: null;
+  readonly reported: PrintedRows;
   readonly detail: PersonalDetail;
   readonly value: string;
   /**
@@ -72,7 +78,7 @@ function nameOf({ detail, lineKey, value }: PersonalLine): string {
 }
 
 /** Which detail a line is, by the rows it prints; undefined for rows of another kind. */
-export function detailOf(reported: ReportLine['reported']): PersonalDetail | undefined {
+export function detailOf(reported: PrintedRows): PersonalDetail | undefined {
   return PERSONAL_DETAILS.find((detail) => reported[0]?.label === DETAIL_LABELS[detail]);
 }
 
@@ -94,7 +100,7 @@ function personalKey(detail: PersonalDetail, value: string): string {
 }
 
 /** True when two lines, by the rows they print, say the same of the person. */
-export function isSameDetail(a: ReportLine['reported'], b: ReportLine['reported']): boolean {
+export function isSameDetail(a: PrintedRows, b: PrintedRows): boolean {
   const [one, other] = [detailOf(a), detailOf(b)];
   const [value, otherValue] = [a[0]?.value ?? '', b[0]?.value ?? ''];
   if (one === undefined || one !== other) return false;

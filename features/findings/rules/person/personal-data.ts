@@ -64,7 +64,8 @@ function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Differ
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
   return identity.names.flatMap(({ full, kind }, index): Difference[] => {
     const base = { what: 'Name', at: `identity/names/${index}`, printed: full, known: input.client.names.join('; ') || 'not known' };
-    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, reason: 'name-not-mine', question: `Have you ever used the name ${full}?` }];
+    if (denied.some((text) => sameText(text, full)))
+      return [{ ...base, sure: true, reason: 'name-not-mine', question: `Have you ever used the name ${full}?` }];
     const name = personName(full);
     const right = name !== undefined && known.some(({ first, last }) => first === name.first && last === name.last);
     const near =
