@@ -3,7 +3,8 @@
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
-import type { LetterInput } from './letter-input.ts';
+import { DETAIL_LABELS, detailOf } from '../../report-files/rules/personal-lines.ts';
+import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import type { LetterStyle } from './letter-document.ts';
 import { styleOf } from './letter-style.ts';
 import { oneLine } from './merge-fields.ts';
@@ -49,7 +50,7 @@ function mixedFileOf({ client, items }: LetterInput): readonly string[] {
   const born = client.dateOfBirth === undefined ? '' : `, born on ${formatLongCivilDate(client.dateOfBirth)}`;
   return [
     `I have good reason to believe that information of another person is mixed into my file. I am ${oneLine(client.name)}${born}.`,
-    `Not mine: ${others.map(({ furnisher }) => oneLine(furnisher)).join('; ')}. Please keep this information out of my file and in that of the person it belongs to.`,
+    `Not mine: ${others.map(nameOf).join('; ')}. Please keep this information out of my file and in that of the person it belongs to.`,
   ];
 }
 
@@ -66,6 +67,15 @@ export function closingOf(input: LetterInput): readonly string[] {
     ].join(' '),
     'Please send the results to me in writing at the address above, with a copy of my file as changed. If you need anything else to reinvestigate, please tell me what it is.',
   ];
+}
+
+/** 'the name “JO OTHER”', 'the account with FIRST BANK'. */
+function nameOf({ kind, furnisher, reported }: LetterItemInput): string {
+  const detail = kind === 'personal-information' ? detailOf(reported) : undefined;
+  const value = oneLine(reported[0]?.value ?? '');
+  if (detail === 'ssn') return `a Social Security number ending in ${value}`;
+  if (detail) return `the ${DETAIL_LABELS[detail].toLowerCase()} “${value}”`;
+  return kind === 'tradeline' ? `the account with ${oneLine(furnisher)}` : `the public record “${oneLine(furnisher)}”`;
 }
 
 /** 'one account', 'three accounts and one inquiry'. */
