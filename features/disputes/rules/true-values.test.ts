@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { DETAIL_LABELS, type PersonalDetail } from '../../report-files/rules/personal-lines.ts';
 import type { Correction } from './claim-fields.ts';
-import { answerAbout, checkAsked, questionAbout } from './detail-questions.ts';
+import { checkAsked, questionAbout, type answerAbout } from './detail-questions.ts';
 import { DISPUTE_REASONS } from './dispute-reasons.ts';
 import type { DisputeReason } from './dispute-reason-shape.ts';
 import { checkTrueValue, type KnownPerson } from './true-values.ts';
