@@ -395,6 +395,18 @@ create table contact_notes (
 CREATE INDEX contact_notes_by_contact ON contact_notes USING btree (contact_id, pinned, id) WHERE (removed_at IS NULL);
 create policy portal on contact_notes using (contact_id = portal_contact());
 
+create table contact_other_names (
+  id uuid not null,
+  contact_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+);
+CREATE INDEX contact_other_names_by_contact ON contact_other_names USING btree (contact_id);
+create policy portal on contact_other_names using (contact_id = portal_contact());
+
 create table contact_stage_stays (
   id uuid not null default gen_random_uuid(),
   contact_id uuid not null,
@@ -714,7 +726,7 @@ create table dispute_denials (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   CHECK (((statement IS NOT NULL) OR (reason_code IS NOT NULL))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
-  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
+  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
   CHECK ((said = ANY (ARRAY['right'::text, 'set-aside'::text, 'wrong'::text]))),
   CHECK ((said_by = ANY (ARRAY['client'::text, 'staff'::text])))
 );
@@ -735,7 +747,7 @@ create table dispute_item_sources (
   FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   FOREIGN KEY (round_id) REFERENCES dispute_rounds(id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
-  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
+  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text])))
 );
 CREATE INDEX dispute_item_sources_by_round ON dispute_item_sources USING btree (round_id);
 CREATE INDEX dispute_item_sources_source ON dispute_item_sources USING btree (source_id);
@@ -761,7 +773,7 @@ create table dispute_items (
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
-  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
+  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
@@ -842,6 +854,8 @@ create table dispute_rounds (
   changed_at timestamp with time zone not null,
   opened_at timestamp with time zone,
   overrides_sealed bytea,
+  prints_phone boolean not null default false,
+  prints_other_names boolean not null default true,
   UNIQUE (contact_id, number),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1054,7 +1068,7 @@ create table finding_answers (
   FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
   CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text]))),
-  CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
+  CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text])))
 );
 CREATE INDEX finding_answers_asked ON finding_answers USING btree (contact_id) WHERE (answer = 'asked'::text);
 create policy portal on finding_answers using (contact_id = portal_contact());

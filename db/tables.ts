@@ -353,6 +353,14 @@ interface ContactNotes {
   bodySealed: Buffer;
 }
 
+interface ContactOtherNames {
+  id: string;
+  contactId: string;
+  name: string;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
 interface ContactRecords {
   id: GeneratedAlways<string>;
   version: GeneratedAlways<number>;
@@ -600,7 +608,7 @@ interface DisputeDenials {
   saidBy: 'client' | 'staff';
   saidByName: string;
   bureau: 'EQ' | 'EX' | 'TU' | null;
-  kind: 'tradeline' | 'inquiry' | 'public-record';
+  kind: 'tradeline' | 'inquiry' | 'public-record' | 'personal-information';
   lineKey: string;
   reasonCode: string | null;
   statement: string | null;
@@ -612,7 +620,7 @@ interface DisputeItemRecords {
   id: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
-  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record' | 'personal-information'>;
   reasonCode: GeneratedAlways<string | null>;
   state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
   furnisherIndex: GeneratedAlways<Buffer | null>;
@@ -623,7 +631,7 @@ interface DisputeItemResults {
   id: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
-  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record'>;
+  kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record' | 'personal-information'>;
   reasonCode: GeneratedAlways<string | null>;
   instructionCode: GeneratedAlways<string | null>;
   state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
@@ -635,7 +643,7 @@ interface DisputeItemSources {
   roundId: string;
   reportId: string;
   bureau: 'EQ' | 'EX' | 'TU';
-  kind: 'tradeline' | 'inquiry' | 'public-record';
+  kind: 'tradeline' | 'inquiry' | 'public-record' | 'personal-information';
   lineId: string;
   accountIndex: Buffer | null;
 }
@@ -646,7 +654,7 @@ interface DisputeItems {
   roundId: string;
   position: number;
   bureau: 'EQ' | 'EX' | 'TU';
-  kind: 'tradeline' | 'inquiry' | 'public-record';
+  kind: 'tradeline' | 'inquiry' | 'public-record' | 'personal-information';
   lineId: string;
   reasonCode: string | null;
   instructionCode: string | null;
@@ -755,6 +763,8 @@ interface DisputeRounds {
   changedAt: Date;
   openedAt: Date | null;
   overridesSealed: Buffer | null;
+  printsPhone: Generated<boolean>;
+  printsOtherNames: Generated<boolean>;
 }
 
 interface DocumentChecks {
@@ -905,7 +915,7 @@ interface FindingAnswers {
   answeredBy: 'client' | 'staff' | null;
   answeredByName: string | null;
   disputedAt: Date | null;
-  lineKind: 'tradeline' | 'inquiry' | 'public-record' | null;
+  lineKind: 'tradeline' | 'inquiry' | 'public-record' | 'personal-information' | null;
   lineKey: string | null;
   reasonCode: string | null;
   matterSealed: Buffer;
@@ -1642,6 +1652,7 @@ export interface Tables {
   contactKeys: ContactKeys;
   contactNames: ContactNames;
   contactNotes: ContactNotes;
+  contactOtherNames: ContactOtherNames;
   contactRecords: ContactRecords;
   contactStageStays: ContactStageStays;
   contactStageTimes: ContactStageTimes;

@@ -7,6 +7,9 @@ import { isRefusal } from '../../platform/base/refusal.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
 import { describeReportAge, judgeReportAge } from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
+import { itemKind } from '../../features/disputes/rules/item-schema.ts';
+import { checkTrueValue } from '../../features/disputes/rules/true-values.ts';
+import { personalLines } from '../../features/report-files/rules/personal-lines.ts';
 import { CLAIM_FIELDS } from '../../features/disputes/rules/claim-fields.ts';
 import { checkFactsInReport } from '../../features/disputes/rules/facts-in-report.ts';
 import { checkMonths } from '../../features/disputes/rules/months-in-report.ts';
@@ -41,6 +44,10 @@ const senderFile = z.object({
   zip: text.min(5),
   dateOfBirth: text.optional(),
   ssnLast4: text.regex(/^\d{4}$/).optional(),
+  phone: text.min(1).optional(),
+  otherNames: z.array(text.min(1)).optional(),
+  /** Each on one line. */
+  earlierAddresses: z.array(text.min(1)).optional(),
 });
 const itemsFile = z
   .array(
@@ -51,9 +58,9 @@ const itemsFile = z
         ctx.addIssue({ code: 'custom', message: `"${v}" is not a bureau. Use EQ, EX or TU.` });
         return z.NEVER;
       }),
-      /** Id, masked number, or part of the furnisher's name. */
+      /** Id, masked number, or part of the furnisher's name; of a personal detail, part of its value. */
       account: text.min(1),
-      kind: z.enum(['tradeline', 'inquiry', 'public-record']).default('tradeline'),
+      kind: itemKind.default('tradeline'),
       reason: text.min(1),
       instruction: text.min(1),
       facts: z
@@ -91,6 +98,7 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   if (values.items !== undefined && judgeReportAge(report.reportDate?.iso, asOf) === 'tooOld') throw new UsageError(age ?? '');
   if (age !== undefined) console.error(age);
   const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
+  refuseTrueValues(chosen, client);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
 
   try {
@@ -123,6 +131,21 @@ export async function runLetters(args: readonly string[]): Promise<void> {
     throw error;
   } finally {
     await closeLetterRenderer();
+  }
+}
+
+/** A true name or address is not disputed away from here either. What the client was asked about the others, the command cannot know. */
+function refuseTrueValues(chosen: readonly Chosen[], { name, addressLines, city, state, zip, ...client }: LetterClient): void {
+  const known = {
+    names: [name, ...(client.otherNames ?? [])],
+    addresses: [[...addressLines, city, `${state} ${zip}`].join(', '), ...(client.earlierAddresses ?? [])],
+    phones: client.phone === undefined ? [] : [client.phone],
+    dateOfBirth: client.dateOfBirth ?? null,
+    ssnLast4: client.ssnLast4 ?? null,
+  };
+  for (const [index, { item }] of chosen.entries()) {
+    const [problem] = checkTrueValue({ ...item, reasonCode: item.reasonCode ?? null }, known);
+    if (problem) throw new UsageError(`Item ${index + 1}, ${item.furnisher}: ${problem.message} (${problem.citation ?? ''})`);
   }
 }
 
@@ -208,8 +231,11 @@ function readItems(path: string, report: CreditReport): Chosen[] {
 
 /** The line of this id or number, else all whose name has these words. */
 function findLines(report: CreditReport, kind: ReportLine['kind'], wanted: string, bureau: Bureau): readonly ReportLine[] {
-  const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
-  const lines = ids.flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []);
+  const ids =
+    kind === 'personal-information'
+      ? personalLines(report, bureau).map(({ lineId }) => lineId)
+      : (kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords).map(({ id }) => id);
+  const lines = ids.flatMap((id) => findReportLine(report, kind, id, bureau) ?? []);
   const word = wanted.toUpperCase();
   const own = lines.filter((l) => l.lineId === wanted || l.accountNumberMasked === wanted);
   return own.length > 0 ? own : lines.filter((l) => l.heading.toUpperCase().includes(word));
@@ -236,6 +262,9 @@ function readSender(path: string): LetterClient {
     zip: s.zip,
     ...(dateOfBirth && { dateOfBirth }),
     ...(s.ssnLast4 && { ssnLast4: s.ssnLast4 }),
+    ...(s.phone && { phone: s.phone }),
+    ...(s.otherNames && { otherNames: s.otherNames }),
+    ...(s.earlierAddresses && { earlierAddresses: s.earlierAddresses }),
   };
 }
 

@@ -16,6 +16,7 @@ import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { changeLines, LONG_FILE } from '../../db/demo/long-files.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import { prepareMixedFile } from './story-mixed-file.ts';
 import type { StoryClock } from './story-clock.ts';
 import { acceptOutcomes, BUREAU_OF, DISPUTED, mailLetters, noteDelivery, openRound, printLetters, writeDownAnswer } from './tell-rounds.ts';
 
@@ -169,6 +170,8 @@ async function runStep(
       return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'outcomes':
       return acceptOutcomes(api, id);
+    case 'mixed-file':
+      return prepareMixedFile(api, id, { name: nameOf(contact), street: contact.address?.[0] ?? '' });
     case 'round':
       return openRound(api, id, step.items, await overseer()).then(() => printLetters(api, id));
     case 'mailed':
@@ -270,7 +273,7 @@ export async function markDocuments(
 
 /** A report of this person, with the accounts of the long file or of one of the two who are written out. */
 export function reportOf(
-  { first = '', last = '', address, identity }: DemoContact,
+  { first = '', last = '', address, identity, stranger }: DemoContact,
   place: number,
   now: Date,
   later?: ReportStep['later'],
@@ -300,6 +303,7 @@ export function reportOf(
       city: city.toUpperCase(),
       state,
       zip,
+      ...(stranger && { stranger }),
       scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
     },
     pulled,

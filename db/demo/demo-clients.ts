@@ -41,6 +41,7 @@ export const ENROLLED: readonly DemoContact[] = [
     language: 'es',
     address: ['220 Elm St', 'Toledo', 'OH', '43609'],
     identity: { ssn: '219-09-5503', birth: '1990-07-21' },
+    stranger: { bureau: 'EXP', first: 'ROSALIND', last: 'ALVARADO', address: ['1180', 'SPRUCE', 'ST', 'LIMA', 'OH', '45801'] },
     source: 'Referral',
     tags: ['Spanish'],
     consents: ['email', 'sms', 'call'],
@@ -53,9 +54,10 @@ export const ENROLLED: readonly DemoContact[] = [
       at(days(31), 'priya', { do: 'case-stage', stage: 'analysis' }),
       at(days(31), 'priya', {
         do: 'note',
-        body: 'Mixed file: two accounts belong to a Rosa M. Alvarado born 1961. Compare addresses first.',
+        body: 'Mixed file: Experian lists a Rosalind Alvarado of Lima, Ohio. Rosa never used that name and never lived there.',
         pinned: true,
       }),
+      at(days(30), 'priya', { do: 'mixed-file' }),
     ],
   },
   {

@@ -41,6 +41,14 @@ export interface DemoPerson {
   readonly scores: Readonly<Record<BureauSymbol, number>>;
   readonly trades: readonly DemoTrade[];
   readonly inquiries: readonly { readonly bureau: BureauSymbol; readonly name: string; readonly monthsAgo: number }[];
+  /** Another person whose name and address one bureau has in this file. */
+  readonly stranger?: DemoStranger;
+}
+export interface DemoStranger {
+  readonly bureau: BureauSymbol;
+  readonly first: string;
+  readonly last: string;
+  readonly address: readonly [house: string, street: string, streetType: string, city: string, state: string, zip: string];
 }
 
 const BUREAU_NAME: Readonly<Record<BureauSymbol, string>> = { TUC: 'TransUnion', EXP: 'Experian', EQF: 'Equifax' };
@@ -72,6 +80,7 @@ export function demoReport(person: DemoPerson, pulled: CivilDate, known: CivilDa
     Reference: `DEMO-${person.ssn.slice(-4)}`,
   });
   const each = <T>(make: (bureau: BureauSymbol) => T): T[] => (['TUC', 'EXP', 'EQF'] as const).map(make);
+  const strangers = person.stranger === undefined ? [] : [person.stranger];
   const address = {
     houseNumber: person.house,
     streetName: person.street,
@@ -84,10 +93,23 @@ export function demoReport(person: DemoPerson, pulled: CivilDate, known: CivilDa
   const report = {
     Borrower: {
       SocialSecurityNumber: person.ssn,
-      BorrowerName: each((b) => ({
-        Name: { first: person.first.toUpperCase(), middle: '', last: person.last.toUpperCase() },
-        NameType: code('1', 'Primary'),
-        Source: source(b),
+      BorrowerName: [
+        ...each((b) => ({
+          Name: { first: person.first.toUpperCase(), middle: '', last: person.last.toUpperCase() },
+          NameType: code('1', 'Primary'),
+          Source: source(b),
+        })),
+        ...strangers.map((one) => ({
+          Name: { first: one.first, middle: '', last: one.last },
+          NameType: code('2', 'Also Known As'),
+          Source: source(one.bureau),
+        })),
+      ],
+      PreviousAddress: strangers.map(({ bureau, address: [houseNumber, streetName, streetType, city, stateCode, postalCode] }) => ({
+        dateReported: addMonths(pulled, -20),
+        addressOrder: '1',
+        CreditAddress: { houseNumber, streetName, streetType, unit: '', city, stateCode, postalCode },
+        Source: source(bureau),
       })),
       BorrowerAddress: each((b) => ({
         dateReported: addMonths(pulled, -14),

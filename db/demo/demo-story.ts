@@ -1,5 +1,5 @@
 // What can happen in the demo office, and who works there. Times are minutes before the demo is made.
-import type { BureauSymbol } from './demo-report.ts';
+import type { BureauSymbol, DemoStranger } from './demo-report.ts';
 import type { LinesNow } from './long-files.ts';
 
 export const days = (n: number, hour = 0): number => (n * 24 - hour) * 60;
@@ -98,6 +98,8 @@ type Happening =
   | DeliveredStep
   | AnswerStep
   | { readonly do: 'outcomes' }
+  /** The client is asked about another person's name and address in the file, and the round is prepared. */
+  | { readonly do: 'mixed-file' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
   | { readonly do: 'lost'; readonly reason: 'no-answer' | 'price' | 'not-now' | 'not-eligible' | 'another-company'; readonly note: string }
   | {
@@ -142,6 +144,8 @@ export interface DemoContact {
   readonly language?: 'es';
   readonly address?: readonly [street: string, city: string, state: string, zip: string];
   readonly identity?: { readonly ssn: string; readonly birth: string };
+  /** Another person in the client's file. */
+  readonly stranger?: DemoStranger;
   readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical';
   readonly source?: string;
   readonly tags?: readonly string[];

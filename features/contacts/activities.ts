@@ -19,6 +19,8 @@ export const contactsActivities = defineActivities(
       }),
     },
     'contacts.addressRemoved': { name: 'Previous address removed', subject: ['contact'] },
+    'contacts.otherNameAdded': { name: 'Other name added', subject: ['contact'], changes: z.strictObject({ name: z.string() }) },
+    'contacts.otherNameRemoved': { name: 'Other name removed', subject: ['contact'] },
     'contacts.archived': { name: 'Contact archived', subject: ['contact'] },
     'contacts.consentRecorded': {
       name: 'Consent recorded',

@@ -45,6 +45,8 @@ const address = z.object({
   livedUntil: nullable,
 });
 export type PreviousAddress = z.output<typeof address>;
+const otherName = z.object({ id: z.string(), name: z.string() });
+export type OtherName = z.output<typeof otherName>;
 
 export const contactView = z.object({
   id: z.string(),
@@ -95,6 +97,7 @@ export const contactView = z.object({
   /** What holds now, by channel; the history has its own endpoint. */
   consents: z.array(consent),
   previousAddresses: z.array(address),
+  otherNames: z.array(otherName),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** The data that letters still need, as labels. */
@@ -320,6 +323,32 @@ export const contactsContract = {
     activity: 'contacts.addressRemoved',
     refusals: { ...contactNotFound.declared, ...contactArchived.declared },
     input: z.strictObject({ id: z.uuid(), addressId: z.uuid() }),
+    output: z.object({ removed: z.literal(true) }),
+  }),
+  addOtherName: endpoint({
+    method: 'POST',
+    path: '/contacts/{id}/other-names',
+    summary: 'Add a name the person used before or uses beside their own',
+    audience: 'staff',
+    permission: 'contacts:update',
+    activity: 'contacts.otherNameAdded',
+    refusals: {
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'contacts.tooManyNames': { status: 409, when: 'As many other names are on record as one contact can have.' },
+    },
+    input: z.strictObject({ id: z.uuid(), name: oneLine(120).min(1, 'Please enter a name.') }),
+    output: otherName,
+  }),
+  removeOtherName: endpoint({
+    method: 'DELETE',
+    path: '/contacts/{id}/other-names/{nameId}',
+    summary: 'Remove a name the person used before',
+    audience: 'staff',
+    permission: 'contacts:update',
+    activity: 'contacts.otherNameRemoved',
+    refusals: { ...contactNotFound.declared, ...contactArchived.declared },
+    input: z.strictObject({ id: z.uuid(), nameId: z.uuid() }),
     output: z.object({ removed: z.literal(true) }),
   }),
   listChoices: endpoint({

@@ -22,6 +22,12 @@ export const disputesActivities = defineActivities(
       changes: z.strictObject({ what: z.string(), bureau: z.string().nullable() }),
       forClients: 'disputes:view-own',
     },
+    'disputes.detailAnswered': {
+      name: 'Answer about a personal detail recorded',
+      subject: ['contact'],
+      changes: z.strictObject({ detail: z.string(), answer: z.string() }),
+      forClients: 'disputes:view-own',
+    },
     'disputes.correctWithdrawn': {
       name: 'Confirmation of a line withdrawn',
       subject: ['contact'],

@@ -9,9 +9,20 @@ import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { CORRECT_KEYS } from './rules/correct-words.ts';
-import { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind } from './rules/item-schema.ts';
+import {
+  bureau,
+  confirmation,
+  confirmedClaim,
+  correction,
+  draftItemInput,
+  fact,
+  factSource,
+  itemKind,
+  letterChoices,
+} from './rules/item-schema.ts';
 import {
   correct,
+  detailQuestion,
   draft,
   draftItem,
   gateOverride,
@@ -27,7 +38,7 @@ import {
 
 export { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind };
 export { draft, draftItem, gateOverride, gateRefusal, itemState, outcomeChange, OUTCOME_RESULTS, round, roundItem };
-export type { Confirmation, DraftItemInput, Fact } from './rules/item-schema.ts';
+export type { Confirmation, DraftItemInput, Fact, LetterChoices } from './rules/item-schema.ts';
 export type * from './rules/round-schema.ts';
 
 const correctNotFound = {
@@ -72,6 +83,8 @@ export const disputesContract = {
       reportId: z.uuid(),
       version: version.nullable(),
       items: z.array(draftItemInput).max(300),
+      /** Absent: as it was. */
+      letters: letterChoices.optional(),
     }),
     output: z.object({ draft }),
     maxBody: 2 * 1024 * 1024,
@@ -327,6 +340,29 @@ export const disputesContract = {
       everywhere: z.boolean().default(false),
     }),
     output: correct,
+  }),
+  answerDetail: endpoint({
+    method: 'POST',
+    path: '/contacts/{contactId}/personal-details/answer',
+    summary: 'Record what the client answered about a personal detail: a yes says that it is or was theirs, so no letter asks to remove it',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: 'disputes.detailAnswered',
+    refusals: {
+      ...contactNotFound.declared,
+      ...contactArchived.declared,
+      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+      'disputes.lineUnknown': { status: 422, when: 'The report has no such detail at that bureau, or nothing is asked about it.' },
+      'disputes.saidTrue': { status: 409, when: 'The client answered yes before, and that was not withdrawn.' },
+    },
+    input: z.strictObject({
+      contactId: z.uuid(),
+      reportId: z.uuid(),
+      bureau,
+      lineId: z.string().max(200),
+      answer: z.enum(['yes', 'no']),
+    }),
+    output: detailQuestion,
   }),
   listCorrect: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ const MOVED: Readonly<Record<string, string>> = {
   credit_report_events: 'report-changes',
   export_parts: 'exports',
   portal_hearings: 'progress-portal',
+  contact_other_names: 'contacts',
 };
 /** The feature of each table: the one its migration is named for, under its name of today. */
 const owners = new Map(

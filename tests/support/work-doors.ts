@@ -71,6 +71,7 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'disputes.undoOutcome': CORRECTS,
   'disputes.recordAnswers': RECORDS,
   'disputes.confirmCorrect': RECORDS,
+  'disputes.answerDetail': RECORDS,
   'disputes.listCorrect': READS,
   'disputes.withdrawCorrect': CORRECTS,
   'letters.preview': SHOWS_DRAFT,

@@ -14,7 +14,7 @@ const step = z.object({
 });
 export type HistoryStep = z.output<typeof step>;
 const historyItem = z.object({
-  kind: z.enum(['tradeline', 'inquiry', 'public-record']),
+  kind: z.enum(['tradeline', 'inquiry', 'public-record', 'personal-information']),
   heading: z.string(),
   accountNumberMasked: z.string().nullable(),
   steps: z.record(z.enum(BUREAUS), z.array(step)),

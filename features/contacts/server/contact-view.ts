@@ -2,13 +2,14 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import type { ContactView, PreviousAddress } from '../contract.ts';
+import type { ContactView, OtherName, PreviousAddress } from '../contract.ts';
 import { missingForLetters } from '../rules/contact-fields.ts';
 import { viewConsent } from './consent-view.ts';
 import type { Contact } from './store/contact-row.ts';
 import { maskSsn } from './store/identity.ts';
 import { listAddresses } from './store/addresses.ts';
 import { listCurrentConsents, type Consent } from './store/consents.ts';
+import { listOtherNames } from './store/other-names.ts';
 import { findContactNames } from './store/references.ts';
 
 interface Looking {
@@ -20,6 +21,7 @@ interface Looking {
 interface Beside {
   readonly consents: readonly Consent[];
   readonly previousAddresses: PreviousAddress[];
+  readonly otherNames: OtherName[];
 }
 
 /** `beside` holds values of other tables when they are already loaded. */
@@ -50,6 +52,7 @@ export async function viewContact(contact: Contact, { db, scope, services }: Loo
     updatedAt: contact.updatedAt.toISOString(),
     consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent),
     previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
+    otherNames: beside?.otherNames ?? (await listOtherNames(db, contact.id)),
     missingForLetters: [...missingForLetters({ ...contact, hasDateOfBirth: birthYear !== null })],
     abilities: {
       update: isOpen && scope.may('contacts:update'),

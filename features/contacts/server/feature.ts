@@ -3,6 +3,7 @@ import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { contactsActivities } from '../activities.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
+import { addOtherName } from './operations/add-other-name.ts';
 import { addNote } from './operations/add-note.ts';
 import { archive } from './operations/archive.ts';
 import { changeNote } from './operations/change-note.ts';
@@ -15,6 +16,7 @@ import { listConsents } from './operations/list-consents.ts';
 import { listNotes } from './operations/list-notes.ts';
 import { recordConsent } from './operations/record-consent.ts';
 import { removeAddress } from './operations/remove-address.ts';
+import { removeOtherName } from './operations/remove-other-name.ts';
 import { removeNote } from './operations/remove-note.ts';
 import { restore } from './operations/restore.ts';
 import { restoreNote } from './operations/restore-note.ts';
@@ -47,6 +49,8 @@ export const contactsFeature = defineFeature({
     linkSpouse,
     addAddress,
     removeAddress,
+    addOtherName,
+    removeOtherName,
     listChoices,
     listNotes,
     addNote,

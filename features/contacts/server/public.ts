@@ -24,4 +24,5 @@ export { rememberTags, spellTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
 export { listAddresses } from './store/addresses.ts';
+export { listOtherNames } from './store/other-names.ts';
 export type { PreviousAddress } from '../contract.ts';

@@ -1,7 +1,8 @@
 // Name, status and owner of a contact; owner, urgency, follow-up and tags can be changed here.
 import { Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatDate, formatDistance, formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatDate, formatDistance } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import type { ContactView } from '../contract.ts';
 import { CATEGORY_LABELS, STAGE_LABELS } from '../rules/stages.ts';

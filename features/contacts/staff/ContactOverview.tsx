@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
-import { formatDate, formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import type { ContactView } from '../contract.ts';
 import type { CustomField } from '../../contact-fields/contract.ts';
 import { CATEGORY_LABELS } from '../rules/stages.ts';
@@ -12,6 +13,7 @@ import { asksIdentity, isFirm } from './contact-sections.ts';
 import { ConsentsPart } from './parts/ConsentsPart.tsx';
 import { Fact, Facts } from './parts/Facts.tsx';
 import { IdentityFacts } from './parts/IdentityFacts.tsx';
+import { OtherNames } from './parts/OtherNames.tsx';
 import { PreviousAddresses } from './parts/PreviousAddresses.tsx';
 import { SpouseFact } from './parts/SpouseFact.tsx';
 import { contactChoicesOptions } from './queries.ts';
@@ -99,6 +101,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
       </section>
       {isPerson && <ConsentsPart contact={contact} />}
       {isPerson && <PreviousAddresses contact={contact} />}
+      {isPerson && <OtherNames contact={contact} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // The contact form as text: what its inputs hold, and how that becomes what the contract takes. The contract itself checks it,
 // so a sentence beside a field is the same before and after sending. Text throughout, because that is what a draft keeps.
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { contactsContract, type ContactView } from '../contract.ts';
 import type { CustomField } from '../../contact-fields/contract.ts';

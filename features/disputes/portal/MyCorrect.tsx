@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<CorrectWord, string>> = {
   status: 'The status is right',
   history: 'The payment history is right',
   dates: 'The dates are right',
+  own: 'It is or was yours',
   purpose: 'You applied there',
 };
 

@@ -23,7 +23,9 @@ export const CLAIM_FIELDS = [
   'chapter',
   'amount',
   'court',
-  'detail',
+  'name',
+  'birth-date',
+  'ssn-last4',
 ] as const;
 export type ClaimField = (typeof CLAIM_FIELDS)[number];
 
@@ -69,7 +71,9 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, FieldWords>> = {
   chapter: text('Chapter', 'the chapter as', 'chapter'),
   amount: money('Amount', 'an amount of', 'amount'),
   court: text('Court', 'the court as', 'court'),
-  detail: text('This detail', '', 'detail', ['Reported']),
+  name: text('Name', 'the name', 'name'),
+  'birth-date': date('Date of birth', 'my date of birth as', 'date of birth'),
+  'ssn-last4': text('Social Security number, last four', 'a Social Security number with the last four digits', 'Social Security number'),
 };
 
 /** The right value of a field by the client's word; null when nothing should be shown. */

@@ -1,8 +1,9 @@
 // What the client said before, or says in the facts, against the reason chosen now (15 U.S.C. 1679b(a)(1); law.md G15, G23, X1 to X3).
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { GateRefusal } from '../contract.ts';
-import { CORRECT_WORDS, NOT_THEIRS, type CorrectWord } from './correct-words.ts';
+import { CORRECT_WORDS, DETAIL_REMOVALS, NOT_THEIRS, type CorrectWord } from './correct-words.ts';
 import { findReason } from './dispute-reasons.ts';
+import type { DisputeItemKind } from './dispute-vocabulary.ts';
 import type { EarlierDispute } from './earlier-disputes.ts';
 
 const TRUTH = '15 U.S.C. 1679b(a)(1)';
@@ -36,7 +37,7 @@ export interface SaidBefore {
 }
 
 interface ChosenItem {
-  readonly kind: 'tradeline' | 'inquiry' | 'public-record';
+  readonly kind: DisputeItemKind;
   readonly reasonCode: string | null;
   readonly facts: readonly { readonly text: string }[];
   readonly reported: readonly { readonly label: string; readonly value: string }[];
@@ -68,7 +69,10 @@ function contradicts({ said, statement, reasonCode: about }: SaidBefore, reasonC
     const denies: 'all' | readonly string[] = CORRECT_WORDS[statement].denies;
     return denies === 'all' || denies.includes(reasonCode);
   }
-  if (about === null || !NOT_THEIRS.has(reasonCode)) return false;
+  if (about === null) return false;
+  // A name the client used is not misspelled, and not another person's.
+  if (DETAIL_REMOVALS.has(reasonCode) && DETAIL_REMOVALS.has(about)) return said === 'right' && about !== reasonCode;
+  if (!NOT_THEIRS.has(reasonCode)) return false;
   // That it is not another's says that it is theirs; so does whatever only its owner can say.
   return said === 'right' ? NOT_THEIRS.has(about) && about !== reasonCode : THEIRS.has(about);
 }

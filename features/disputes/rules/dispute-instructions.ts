@@ -114,7 +114,7 @@ export const DISPUTE_INSTRUCTIONS = [
   {
     code: 'explain-how-verified',
     label: 'Explain how it was verified',
-    itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    itemKinds: EVERY,
     afterResults: true,
     sentence: () =>
       'Please describe the procedure you used to decide that this information is accurate and complete, with the business name and address of each ' +
@@ -131,7 +131,7 @@ export const DISPUTE_INSTRUCTIONS = [
   {
     code: 'explain-reinsertion',
     label: 'Explain why it came back',
-    itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    itemKinds: EVERY,
     afterResults: true,
     sentence: (i) =>
       `Please tell me whether ${i.source} certified that this ${i.noun} is complete and accurate, and send me the notice of its return with the name, the address and, if reasonably ` +

@@ -1,4 +1,6 @@
 // What every reason of dispute-reasons.ts says of itself.
+import type { FileKind } from '../../files/rules/file-kinds.ts';
+import type { PersonalDetail } from '../../report-files/rules/personal-lines.ts';
 import type { ClaimField } from './claim-fields.ts';
 import type { InstructionCode } from './dispute-instructions.ts';
 import type { DisputedItem, DisputeItemKind } from './dispute-vocabulary.ts';
@@ -10,6 +12,12 @@ export interface DisputeReason {
   /** For the client, in plain words. */
   readonly clientLabel: string;
   readonly itemKinds: readonly DisputeItemKind[];
+  /** Of personal information, which details it fits; absent: each. */
+  readonly details?: readonly PersonalDetail[];
+  /** The line would leave the file: only for what the client said was never theirs (X20, 15 U.S.C. 1679b(a)(2)). */
+  readonly removes?: true;
+  /** A document of this kind must be among the client's files. */
+  readonly needsProof?: FileKind;
   /** Not available here: the client must file the report in person. Such a reason cannot be chosen. */
   readonly requires?: 'identity-theft-report';
   /** Only once the bureau has answered an earlier dispute of the item, or its time has run out. */

@@ -2,15 +2,17 @@
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { compareNumbers, numberPattern } from '../../account-matching/rules/account-number.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { isSameDetail } from '../../report-files/rules/personal-lines.ts';
 import type { GateRefusal } from '../contract.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
+import type { DisputeItemKind } from './dispute-vocabulary.ts';
 import { isOver } from './response-clock.ts';
 import { isNew, type DisputeGround } from './what-is-new.ts';
 
 export type EarlierState = 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
 export interface LineName {
   readonly bureau: Bureau;
-  readonly kind: 'tradeline' | 'inquiry' | 'public-record';
+  readonly kind: DisputeItemKind;
   readonly heading: string;
   readonly accountNumberMasked: string | null;
   readonly reported: readonly { readonly label: string; readonly value: string }[];
@@ -44,6 +46,7 @@ const CONCRETE_ENOUGH = 6;
 /** True when two reports name one line: the furnisher with a number that agrees; what has no number also by its days. */
 export function isSameLine(a: LineName, b: LineName): boolean {
   if (a.bureau !== b.bureau || a.kind !== b.kind) return false;
+  if (a.kind === 'personal-information') return isSameDetail(a.reported, b.reported);
   const sameName = lettersOf(a.heading) === lettersOf(b.heading);
   const [one, other] = [numberPattern(a.accountNumberMasked ?? ''), numberPattern(b.accountNumberMasked ?? '')];
   const isReadable = (number: string): boolean => number.replaceAll('*', '').length > 0;

@@ -62,7 +62,11 @@ export function listAbout(
   item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>,
 ): readonly Exclusion[] {
   return exclusions.filter(
-    (one) => one.kind === item.kind && (one.bureau === null || one.bureau === item.bureau) && isAbout(one, report, item),
+    (one) =>
+      one.kind === item.kind &&
+      // Where the client lived and what they were called is the same at every bureau.
+      (one.bureau === null || one.bureau === item.bureau || one.kind === 'personal-information') &&
+      isAbout(one, report, item),
   );
 }
 

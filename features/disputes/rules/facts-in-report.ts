@@ -107,7 +107,9 @@ function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: st
   const item =
     kind === 'tradeline'
       ? findAccount(report, lineId)
-      : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
+      : kind === 'personal-information'
+        ? report.bureaus
+        : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
   if (!item) return undefined;
   const dates = { amounts: new Set<number>(), days: new Set<string>() };
   collect([report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], dates);

@@ -4,7 +4,7 @@ import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { CLAIM_FIELDS } from './claim-fields.ts';
 
 export const bureau = z.enum(BUREAUS);
-export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
+export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record', 'personal-information']);
 /** Where a fact comes from; a dispute without one is an untrue statement waiting to happen (15 U.S.C. 1679b(a)(1)). */
 export const factSource = z.enum(['report', 'document', 'client']);
 export const fact = z.strictObject({
@@ -23,11 +23,15 @@ export const confirmedClaim = z.object({ source: z.string(), youReport: z.string
 export const confirmation = z.object({ at: z.string(), by: z.string(), statements: z.array(z.string()) });
 export type Confirmation = z.output<typeof confirmation>;
 
+/** What the letters of a round print of the client beside name, address and birth date. */
+export const letterChoices = z.strictObject({ phone: z.boolean(), otherNames: z.boolean() });
+export type LetterChoices = z.output<typeof letterChoices>;
+
 /** What the processor chose for one item at one bureau. Everything but the place may still be missing in a draft. */
 export const draftItemInput = z.strictObject({
   bureau,
   kind: itemKind,
-  /** Id of the tradeline, inquiry or public record in the report the draft works on. */
+  /** Id of the tradeline, inquiry, public record or personal detail in the report the draft works on. */
   lineId: z.string().max(200),
   reasonCode: z.string().max(64).nullable(),
   instructionCode: z.string().max(64).nullable(),

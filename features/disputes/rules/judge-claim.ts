@@ -57,7 +57,7 @@ function judgeCorrections(item: JudgedItem, reason: DisputeReason): LetterProble
   const repeats = correct.find(({ field, value }) => {
     const reported = reportedField(about, field);
     return value === null
-      ? reported === undefined && field !== 'remark' && field !== 'detail'
+      ? reported === undefined && field !== 'remark'
       : reported !== undefined && sameValue(formatCorrect({ field, value }), reported);
   });
   return repeats === undefined

@@ -2,7 +2,7 @@
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { lintClaims } from './claim-linter.ts';
-import { findInstruction, findReason } from './dispute-reasons.ts';
+import { findInstruction, findReason, fitsItem } from './dispute-reasons.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { restates } from './restatement.ts';
 import type { JudgedItem, LetterProblem, LetterProblemKind } from './judged-item.ts';
@@ -46,10 +46,10 @@ function isWholeNumber(text: string): boolean {
   return /\d(?:[ -]?\d){8,}/.test(text) && !/[*xX•#]/.test(text);
 }
 
-function judgeReason({ kind, reasonCode }: JudgedItem, answered: boolean): LetterProblem[] {
+function judgeReason({ kind, reasonCode, reported }: JudgedItem, answered: boolean): LetterProblem[] {
   const reason = reasonCode === null ? undefined : findReason(reasonCode);
   if (!reason) return [block('reasonMissing', 'Choose what is wrong with this item.', CROA_TRUTH)];
-  if (!reason.itemKinds.includes(kind)) return [block('reasonUnfit', `"${reason.label}" does not fit this kind of item.`)];
+  if (!fitsItem(reason, { kind, reported })) return [block('reasonUnfit', `"${reason.label}" does not fit this kind of item.`)];
   if (reason.requires !== undefined)
     return [
       block(
@@ -98,9 +98,12 @@ function judgeFacts(item: JudgedItem): LetterProblem[] {
   ];
 }
 
-/** The client's answer to a finding is a ground by itself; otherwise a fact must say more than the report. */
-function judgeGrounds({ facts, claims = [], bureau, reported }: JudgedItem): LetterProblem[] {
-  if (claims.length > 0) return [];
+/**
+ * The client's answer to a finding, or to the question about a personal detail, is a ground by itself; otherwise a fact must say more than the
+ * report.
+ */
+function judgeGrounds({ kind, facts, claims = [], bureau, reported }: JudgedItem): LetterProblem[] {
+  if (claims.length > 0 || kind === 'personal-information') return [];
   const said = facts.filter(({ text }) => SAYS_SOMETHING.test(text));
   if (said.length === 0) return [block('factMissing', 'State what is wrong and how you know.', CROA_TRUTH)];
   return bureau !== undefined && said.every(({ text }) => restates(text, { reported, bureauName: BUREAU_NAMES[bureau] }))

@@ -6,6 +6,7 @@ import { compareNumbers, numberPattern } from '../../account-matching/rules/acco
 import { inquiryKeyOf, lineKeyOf, recordKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, InvestigationResult } from '../../report-files/rules/model.ts';
+import { findPersonalLine } from '../../report-files/rules/personal-lines.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DisputeOutcome, DraftItemInput } from '../contract.ts';
 
@@ -47,7 +48,12 @@ export interface Proposal {
   readonly changes: DisputeOutcome['changes'];
 }
 
-const NOUNS = { tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public record' } as const satisfies Record<Kind, string>;
+const NOUNS = {
+  tradeline: 'account',
+  inquiry: 'inquiry',
+  'public-record': 'public record',
+  'personal-information': 'information',
+} as const satisfies Record<Kind, string>;
 
 /** The line an item is about, as reports name it; the key is null when the report no longer opens or does not list it. */
 export function findLineNames(
@@ -70,6 +76,10 @@ export function findLineNames(
   if (kind === 'inquiry') {
     const inquiry = report.inquiries.find((one) => one.id === lineId && one.bureau === bureau);
     return { lineIds: [lineId], lineKey: inquiry ? inquiryKeyOf(inquiry) : null };
+  }
+  if (kind === 'personal-information') {
+    const line = findPersonalLine(report, lineId, bureau);
+    return { lineIds: [...new Set([line?.lineId ?? lineId, lineId])], lineKey: line?.lineKey ?? null };
   }
   const record = report.publicRecords.find(({ id }) => id === lineId);
   const filing = record?.byBureau[bureau]?.[0];

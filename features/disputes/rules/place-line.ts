@@ -1,6 +1,7 @@
 // Merging or splitting accounts changes the ids of lines. What the report says about a line stays the same: by that a
 // line that was chosen is found again.
 import type { CreditReport } from '../../report-files/rules/model.ts';
+import { isSameDetail, personalLines } from '../../report-files/rules/personal-lines.ts';
 import { findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
 
 /** A line as it was chosen. */
@@ -38,16 +39,15 @@ export function placeLines(report: CreditReport, chosen: readonly ChosenLine[]):
 /** Lines of that bureau that read as the chosen one did; of those that bear its name and number, the ones that say the same. */
 function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
   const { kind, bureau, lineId } = chosen;
-  const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const named = findReportLine(report, kind, lineId, bureau);
   // It kept its id and says the same: nothing else can be meant.
   if (named?.lineId === lineId && isAlike(named, chosen) && saidOf(named) === saidOf(chosen)) return [named];
   // The id of an account that was put into another one still names it.
   const lines = [
     ...(named ? [named] : []),
-    ...ids
-      .filter(({ id }) => id !== lineId && !isMergedInto(report, chosen, id))
-      .flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []),
+    ...idsOf(report, chosen)
+      .filter((id) => id !== lineId && !isMergedInto(report, chosen, id))
+      .flatMap((id) => findReportLine(report, kind, id, bureau) ?? []),
   ];
   const alike = lines.filter((line) => isAlike(line, chosen));
   const same = alike.filter((line) => saidOf(line) === saidOf(chosen));
@@ -55,7 +55,13 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
 }
 
 const isAlike = (line: ReportLine, chosen: ChosenLine): boolean =>
-  line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked;
+  (chosen.kind === 'personal-information' && isSameDetail(line.reported, chosen.reported)) ||
+  (line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked);
+
+function idsOf(report: CreditReport, { kind, bureau }: ChosenLine): readonly string[] {
+  if (kind === 'personal-information') return personalLines(report, bureau).map(({ lineId }) => lineId);
+  return (kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords).map(({ id }) => id);
+}
 
 function isMergedInto(report: CreditReport, chosen: ChosenLine | undefined, id: string): boolean {
   if (chosen?.kind !== 'tradeline') return false;

@@ -1,14 +1,33 @@
 // Sentences that several reasons share. What is not reported is not made up: an original creditor that no one names stays unnamed.
+import { DETAIL_LABELS } from '../../report-files/rules/personal-lines.ts';
 import { FIELD_WORDS, quoted, type Correction } from './claim-fields.ts';
 import type { ReasonClaim } from './dispute-reason-shape.ts';
 import { reportedField, type DisputedItem } from './dispute-vocabulary.ts';
 
 export function thisItem(i: DisputedItem): string {
-  if (i.kind === 'personal-information') {
-    const value = i.reported('Reported');
-    return value === undefined ? 'You report this information about me.' : `You report “${value}”.`;
-  }
+  if (i.kind === 'personal-information') return detailSentence(i);
   return `You report this ${i.noun} in my file.`;
+}
+
+/** 'You report the address “1 Oak Street”.' */
+function detailSentence(i: DisputedItem): string {
+  const said = (label: string, words: string): string[] => {
+    const value = i.reported(label);
+    return value === undefined ? [] : [`You report ${words} “${value}”.`];
+  };
+  const ssn = i.reported(DETAIL_LABELS.ssn);
+  const [sentence = 'You report this information about me.'] = [
+    ...said(DETAIL_LABELS.name, 'the name'),
+    ...said(DETAIL_LABELS.address, 'the address'),
+    ...said(DETAIL_LABELS['birth-date'], 'the date of birth'),
+    ...(ssn === undefined ? [] : [`You report a Social Security number ending in ${ssn}.`]),
+    ...said(DETAIL_LABELS.employer, 'the employer'),
+    ...said(DETAIL_LABELS.phone, 'the phone number'),
+    ...said(DETAIL_LABELS['fraud-alert'], 'the alert'),
+    ...said(DETAIL_LABELS['deceased-alert'], 'the alert'),
+    ...said(DETAIL_LABELS['other-alert'], 'the alert'),
+  ];
+  return sentence;
 }
 
 export function withBalance(i: DisputedItem): string {

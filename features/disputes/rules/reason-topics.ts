@@ -25,9 +25,20 @@ const TOPICS: readonly (readonly [string, readonly ReasonCode[]])[] = [
   ],
   ['Bankruptcy', ['in-bankruptcy', 'not-in-bankruptcy']],
   ['Medical', ['medical-paid', 'medical-recent', 'medical-under-500', 'medical-veteran']],
+  ['Inquiries and records', ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong']],
   [
-    'Inquiries and records',
-    ['inquiry-not-authorized', 'record-satisfied', 'record-dismissed', 'record-details-wrong', 'personal-information-wrong'],
+    'Personal information',
+    [
+      'name-not-mine',
+      'name-misspelled',
+      'address-not-mine',
+      'employer-not-mine',
+      'phone-not-mine',
+      'birth-date-wrong',
+      'ssn-wrong',
+      'alert-not-placed',
+      'alert-not-about-me',
+    ],
   ],
 ];
 const OTHER = 'Other';

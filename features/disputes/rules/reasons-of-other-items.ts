@@ -1,4 +1,4 @@
-// Reasons for inquiries, public records and personal information, and those that follow an answer of the bureau.
+// Reasons for inquiries and public records, and those that follow an answer of the bureau.
 import { pairsOf, statusOf, thisItem } from './reason-sentences.ts';
 import type { DisputeReason } from './dispute-reason-shape.ts';
 
@@ -59,18 +59,6 @@ export const OTHER_REASONS = [
     claim: pairsOf,
   },
   {
-    code: 'personal-information-wrong',
-    label: 'Personal information wrong',
-    clientLabel: 'This detail about me is wrong',
-    itemKinds: ['personal-information'],
-    citation: '15 U.S.C. 1681e(b), 1681i(a)',
-    // A true former name or address stays: taking it out to break its link to accounts would be 15 U.S.C. 1679b(a)(2).
-    question: 'Is this name, address, employer, phone number or date misspelled, or was it never yours?',
-    instructions: ['correct', 'delete-if-unverified'],
-    corrects: ['detail'],
-    claim: pairsOf,
-  },
-  {
     code: 'incomplete',
     label: 'Incomplete',
     clientLabel: 'Something important is missing',
@@ -97,7 +85,8 @@ export const OTHER_REASONS = [
     label: 'Other (explain in the facts)',
     clientLabel: 'Something else is wrong',
     citation: ACCURACY,
-    itemKinds: ['tradeline', 'inquiry', 'public-record', 'personal-information'],
+    // Of a personal detail each reason says what is wrong, and asks what the guard of X20 has to know.
+    itemKinds: ['tradeline', 'inquiry', 'public-record'],
     question: 'Can you say in one or two sentences what is wrong and how you know?',
     instructions: ['correct', 'delete-if-unverified'],
     claim: (i) => ({
@@ -125,7 +114,7 @@ export const OTHER_REASONS = [
     code: 'verified-but-contradicted',
     label: 'Verified against the documents',
     clientLabel: 'They kept it although papers show it is wrong',
-    itemKinds: ['tradeline', 'inquiry', 'public-record'],
+    itemKinds: ['tradeline', 'inquiry', 'public-record', 'personal-information'],
     afterResults: true,
     citation: '15 U.S.C. 1681i(a)(4), (5), (7)',
     question: 'Do you have something new that shows the answer was wrong?',
@@ -140,7 +129,7 @@ export const OTHER_REASONS = [
     code: 'reinserted',
     label: 'Deleted before, now back',
     clientLabel: 'This was removed and came back',
-    itemKinds: ['tradeline', 'inquiry', 'public-record'],
+    itemKinds: ['tradeline', 'inquiry', 'public-record', 'personal-information'],
     afterResults: true,
     citation: '15 U.S.C. 1681i(a)(5)(B)',
     question: 'Was this removed from your file before, and did it come back without a notice to you?',

@@ -1,7 +1,7 @@
 // What endpoints of disputes say: the draft, its rounds, their outcomes, and what the client called correct.
 import { z } from 'zod';
 import { CORRECT_KEYS } from './correct-words.ts';
-import { bureau, confirmation, confirmedClaim, draftItemInput, fact, itemKind } from './item-schema.ts';
+import { bureau, confirmation, confirmedClaim, draftItemInput, fact, itemKind, letterChoices } from './item-schema.ts';
 import { DELIVERY_PROOFS, MAILING_METHODS } from './mailing.ts';
 
 export const gateRefusal = z.object({
@@ -14,6 +14,13 @@ export const gateRefusal = z.object({
   overridable: z.boolean().optional(),
 });
 export type GateRefusal = z.output<typeof gateRefusal>;
+/** What the client is asked about a personal detail, and what they answered. */
+export const detailQuestion = z.object({
+  question: z.string(),
+  answer: z.enum(['yes', 'no']).nullable(),
+  answeredOn: z.string().nullable(),
+});
+export type DetailQuestion = z.output<typeof detailQuestion>;
 export const draftItem = draftItemInput.extend({
   /** Furnisher or filing as that bureau names it. */
   heading: z.string(),
@@ -26,6 +33,8 @@ export const draftItem = draftItemInput.extend({
   /** What the client is asked: each sentence the letter says by their word. */
   statements: z.array(z.string()),
   confirmation: confirmation.nullable(),
+  /** Asked of a personal detail before it can be disputed; null for other items. */
+  question: detailQuestion.nullable(),
   /** Why this item cannot go out yet; empty when it can. */
   problems: z.array(gateRefusal),
 });
@@ -37,6 +46,7 @@ export const draft = z.object({
   version: z.number().int(),
   reportId: z.string(),
   items: z.array(draftItem),
+  letters: letterChoices,
   /** What prevents opening the round as a whole. */
   problems: z.array(gateRefusal),
 });

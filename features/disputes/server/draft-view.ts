@@ -5,7 +5,8 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
-import type { Contact } from '../../contacts/server/public.ts';
+import { addressesOf, fullNameOf, namesOf } from '../../contacts/rules/contact-person.ts';
+import { listAddresses, listOtherNames, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import { findOtherSsn } from '../../credit-reports/rules/other-ssn.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
@@ -13,13 +14,15 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import { listHeldDocuments } from '../../files/server/public.ts';
 import type { Draft, Fact } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';
-import { findContradictions } from '../rules/contradictions.ts';
+import { findContradictions, type SaidBefore } from '../rules/contradictions.ts';
+import { answerAbout, checkAsked, questionAbout } from '../rules/detail-questions.ts';
 import { checkExclusions, listAbout, saidBefore } from '../rules/exclusion-gate.ts';
 import { checkFactsInReport } from '../rules/facts-in-report.ts';
 import { checkEarlier, lastResult } from '../rules/earlier-disputes.ts';
 import { checkMonths } from '../rules/months-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
 import { checkReportAge } from '../rules/report-age-gate.ts';
+import { checkTrueValue, type KnownPerson } from '../rules/true-values.ts';
 import { findEarlierOf } from './earlier-of-items.ts';
 import { checkIdentityProofs } from '../rules/identity-proofs.ts';
 import { likenessOf, MOST_ALIKE } from '../rules/likeness.ts';
@@ -76,17 +79,20 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const documents = await listHeldDocuments(db, contact.id);
   const held = new Map(documents.map(({ id, title }) => [id, title]));
   const proofs = new Set(documents.flatMap(({ kind }) => kind ?? []));
+  const known = await knownPerson(call, contact, round.items);
   const missing = missingForLetters({ ...contact, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id,
     number: round.number,
     version: round.version,
     reportId: round.reportId,
+    letters: round.letters,
     items: placed.map((one) => {
       const { id: _id, state: _state, ...item } = one.item;
       const earlier = earlierOf(one.item);
       const last = lastResult(earlier, today);
       const name = BUREAU_NAMES[item.bureau];
+      const said = saidBefore(report ? listAbout(exclusions, report, item) : [], zone);
       // Only what the client confirmed word for word counts.
       const clientConfirmed = item.clientConfirmed && isCovered(item, name, item.confirmation?.statements ?? []);
       const isDisputed =
@@ -99,6 +105,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
         clientConfirmed,
         statements: [...statementsOf(item, name)],
         lastResult: last?.result ?? null,
+        question: viewQuestion(item, said),
         problems: [
           ...checkPlace(one, report, regroupings),
           ...checkItem(
@@ -107,7 +114,9 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
           ),
           ...checkEarlier(item, earlier, today),
           ...checkExclusions(exclusions, report, item, zone),
-          ...findContradictions(item, saidBefore(report ? listAbout(exclusions, report, item) : [], zone), earlier),
+          ...findContradictions(item, said, earlier),
+          ...checkTrueValue(item, known),
+          ...checkAsked(item, said, proofs),
           ...checkFactsInReport(report, item),
           ...checkMonths(report, item),
         ],
@@ -123,7 +132,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
         missing,
         ssn: { contact: contact.ssnLast4, report: stored ? findOtherSsn(stored, report, contact.ssnLast4) : null },
         printed: {
-          name: [contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' '),
+          name: fullNameOf(contact),
           street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
           city: contact.city ?? '',
           state: contact.state ?? '',
@@ -132,6 +141,26 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
       }),
     ],
   };
+}
+
+/** What the office knows of the client, as far as items of personal information are held against it. */
+async function knownPerson({ db, services }: Call, contact: Contact, items: StoredRound['items']): Promise<KnownPerson> {
+  const { phone, phoneHome, phoneWork, ssnLast4 } = contact;
+  const nothing = { names: [], addresses: [], phones: [], dateOfBirth: null, ssnLast4 };
+  if (!items.some(({ kind }) => kind === 'personal-information')) return nothing;
+  return {
+    names: namesOf(contact, await listOtherNames(db, contact.id)),
+    addresses: addressesOf(contact, await listAddresses(db, contact.id)),
+    phones: [phone, phoneHome, phoneWork].filter((one) => one !== null),
+    dateOfBirth: (await openIdentity(db, services.sealer, contact.id)).dateOfBirth,
+    ssnLast4,
+  };
+}
+
+function viewQuestion(item: Parameters<typeof questionAbout>[0], said: readonly SaidBefore[]): Draft['items'][number]['question'] {
+  const asked = questionAbout(item);
+  const answer = asked && answerAbout(said);
+  return asked ? { question: asked.question, answer: answer?.answer ?? null, answeredOn: answer?.on ?? null } : null;
 }
 
 /** A problem where the client's words stand in letters of other clients; the round opens with a reason. */

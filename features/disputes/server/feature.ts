@@ -5,6 +5,7 @@ import { proposeOutcomes } from './jobs.ts';
 import { listOutcomes } from './operations/list-outcomes.ts';
 import { decideOutcomes } from './operations/decide-outcomes.ts';
 import { undoOutcome } from './operations/undo-outcome.ts';
+import { answerDetail } from './operations/answer-detail.ts';
 import { confirmCorrect } from './operations/confirm-correct.ts';
 import { listCorrect } from './operations/list-correct.ts';
 import { listMyCorrect } from './operations/list-my-correct.ts';
@@ -49,6 +50,7 @@ export const disputesFeature = defineFeature({
     listOverrides,
     recordAnswers,
     confirmCorrect,
+    answerDetail,
     listCorrect,
     withdrawCorrect,
     listMyCorrect,

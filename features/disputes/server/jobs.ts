@@ -11,6 +11,7 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import { listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
 import { fingerprintReports, listEvents } from '../../report-changes/server/public.ts';
 import { findLineNames, proposeOutcome, type LaterReport, type NamedResult, type Proposal } from '../rules/outcomes.ts';
+import { proposePersonalOutcome, type LaterFile } from '../rules/personal-outcome.ts';
 import { placeLine } from '../rules/place-line.ts';
 import { lockRounds } from './store.ts';
 import { listOpenItems, type OpenedItem } from './store/items.ts';
@@ -68,10 +69,17 @@ async function gatherProposals(
   );
   const sources = items.flatMap(({ reportId }) => worked.get(reportId)?.parts?.map((part) => part.reportId) ?? [reportId]);
   const later = await openLater(db, contactId, { sealer, items, sources });
+  const files = items.some(({ kind }) => kind === 'personal-information') ? await openLaterFiles(db, contactId, sealer, items) : [];
   for (const item of items) {
     const { mailedOn, overdueAfter } = item;
     if (mailedOn === null || overdueAfter === null) continue;
     const report = worked.get(item.reportId);
+    if (item.kind === 'personal-information') {
+      const about = { ...item, sourceFormat: report?.sourceFormat ?? 'combined', sentOn: mailedOn, overdueAfter };
+      const proposal = proposePersonalOutcome(about, files, today);
+      if (proposal) proposals.set(item.id, proposal);
+      continue;
+    }
     // Its account may have been merged or split since.
     const names = findLineNames(report, item.kind, (report && placeLine(report, item)?.lineId) ?? item.lineId, item.bureau);
     const own = ownNames(report, item, names.lineIds);
@@ -118,6 +126,21 @@ async function openLater(
     later.push({ id, reportDate, events: await listEvents(db, sealer, id), results: answers ? nameResults(answers) : [] });
   }
   return later;
+}
+
+/** The reports pulled after the oldest letter, whole: what they list of the person is held against what was disputed. */
+async function openLaterFiles(db: JobDb | StaffDb, contactId: string, sealer: Sealer, items: readonly OpenedItem[]): Promise<LaterFile[]> {
+  const oldest = items.map(({ mailedOn }) => mailedOn ?? '').sort()[0] ?? '';
+  const later = (await listReadyReports(db, contactId)).filter(({ reportDate }) => reportDate !== null && reportDate > oldest);
+  const contents = await openReports(
+    db,
+    sealer,
+    later.map(({ id }) => id),
+  );
+  return later.flatMap(({ id, reportDate }) => {
+    const content = contents.get(id);
+    return content ? [{ id, reportDate, content }] : [];
+  });
 }
 
 function nameResults(report: CreditReport): NamedResult[] {

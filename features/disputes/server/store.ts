@@ -6,7 +6,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { lockContact } from '../../contacts/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../report-files/rules/report-lines.ts';
-import type { Confirmation, DraftItemInput, GateOverride } from '../contract.ts';
+import type { Confirmation, DraftItemInput, GateOverride, LetterChoices } from '../contract.ts';
 import type { Correction } from '../rules/claim-fields.ts';
 import type { ConfirmedClaim } from '../rules/item-claim.ts';
 import { keepContent, openContent } from './store/item-content.ts';
@@ -42,6 +42,8 @@ export interface StoredRound {
   readonly openedAt: Date | null;
   /** Gates that were passed when it was opened. */
   readonly overrides: readonly GateOverride[];
+  /** What its letters print of the client. */
+  readonly letters: LetterChoices;
   readonly items: readonly StoredItem[];
 }
 
@@ -77,7 +79,14 @@ export async function lockRounds(db: Db, contactId: string): Promise<void> {
 export async function saveDraft(
   db: StaffDb,
   sealer: Sealer,
-  draft: { contactId: string; reportId: string; version: number | null; items: readonly KeptItem[]; at: Date },
+  draft: {
+    contactId: string;
+    reportId: string;
+    version: number | null;
+    items: readonly KeptItem[];
+    letters?: LetterChoices | undefined;
+    at: Date;
+  },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
   await lockRounds(db, contactId);
@@ -92,7 +101,7 @@ export async function saveDraft(
   if (existing) {
     await db
       .updateTable('disputeRounds')
-      .set({ version: existing.version + 1, reportId, changedAt: at })
+      .set({ version: existing.version + 1, reportId, changedAt: at, ...choicesOf(draft.letters) })
       .where('contactId', '=', contactId)
       .where('id', '=', roundId)
       .execute();
@@ -115,6 +124,7 @@ export async function saveDraft(
         createdAt: at,
         changedAt: at,
         openedAt: null,
+        ...choicesOf(draft.letters),
       })
       .execute();
   }
@@ -122,6 +132,10 @@ export async function saveDraft(
     await insertItems(db, sealer, { contactId, roundId, from: 0, at }, draft.items);
   }
   return roundId;
+}
+
+function choicesOf(letters: LetterChoices | undefined) {
+  return letters && { printsPhone: letters.phone, printsOtherNames: letters.otherNames };
 }
 
 /** Adds items to a draft, in this order from a position on. */
@@ -320,6 +334,7 @@ async function loadRounds(
     reportId: r.reportId,
     openedAt: r.openedAt,
     overrides: openOverrides(sealer, r),
+    letters: { phone: r.printsPhone, otherNames: r.printsOtherNames },
     items: items
       .filter((i) => i.roundId === r.id)
       .map((i) => ({

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { PersonalDetail } from '../../report-files/rules/personal-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
 import classes from './BulkBar.module.css';
 import type { ItemChange } from './draft-edit.ts';
@@ -7,12 +8,14 @@ import { ReasonFields } from './ReasonFields.tsx';
 
 interface BulkBarProps {
   readonly items: readonly DraftItemInput[];
+  /** The personal details among them. */
+  readonly details: readonly PersonalDetail[];
   readonly onChange: (change: ItemChange) => void;
   readonly onClear: () => void;
 }
 
 /** Reason and instruction for all selected items at once; facts and the client's answer stay with each item. */
-export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElement {
+export function BulkBar({ items, details, onChange, onClear }: BulkBarProps): ReactElement {
   const shared = <T,>(read: (item: DraftItemInput) => T): T | null => {
     const values = new Set(items.map(read));
     return values.size === 1 ? ([...values][0] ?? null) : null;
@@ -25,6 +28,7 @@ export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElemen
       </Text>
       <ReasonFields
         kinds={kinds}
+        details={details}
         reasonCode={shared((item) => item.reasonCode)}
         instructionCode={shared((item) => item.instructionCode)}
         of={` with the ${items.length} selected items`}

@@ -6,10 +6,12 @@ import { useSearchParams } from '../../../platform/web/table/use-search-params.t
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { Draft, DraftItem, DraftItemInput, GateRefusal } from '../contract.ts';
+import { detailOf } from '../../report-files/rules/personal-lines.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import { isFavourable } from '../rules/favourable.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { DetailQuestion } from './DetailQuestion.tsx';
 import type { DocumentChoice } from './FactsEditor.tsx';
 import { bureausOf, describePlace } from './disputable-lines.ts';
 import { changeItems, copyToBureaus, itemKey, removeItems, type Items } from './draft-edit.ts';
@@ -66,6 +68,7 @@ export function ChosenItems({ contactId, reportId, items, report, saved, documen
       {selectedItems.length > 1 && (
         <BulkBar
           items={selectedItems}
+          details={selectedItems.flatMap((item) => detailOf(describePlace(report, item)?.reported ?? []) ?? [])}
           onClear={() => setSelected(new Set())}
           onChange={(change) => onEdit((all) => changeItems(all, selected, change))}
         />
@@ -197,6 +200,7 @@ function ChosenItem({
             problems={problems ?? []}
             otherBureaus={otherBureaus}
             lastResult={lastResult}
+            asked={saved?.question && <DetailQuestion contactId={contactId} reportId={reportId} item={item} asked={saved.question} />}
             more={<ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />}
             documents={documents}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { DraftItemInput } from '../contract.ts';
-import { CORRECT_KEYS, CORRECT_WORDS } from '../rules/correct-words.ts';
+import { CORRECT_KEYS, CORRECT_WORDS, correctKeysOf } from '../rules/correct-words.ts';
 import { api } from './queries.ts';
 
 interface ConfirmCorrectProps {
@@ -36,7 +36,7 @@ function ConfirmDialog({
 }: ConfirmCorrectProps & { readonly onClose: () => void }): ReactElement {
   const confirm = useChange(api.confirmCorrect);
   const { bureau, kind, lineId } = item;
-  const words = CORRECT_KEYS.filter((key) => (kind === 'inquiry' ? key === 'purpose' : key !== 'purpose')).map((value) => ({
+  const words = correctKeysOf(kind).map((value) => ({
     value,
     label: CORRECT_WORDS[value].label,
   }));

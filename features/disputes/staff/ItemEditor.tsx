@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { detailOf } from '../../report-files/rules/personal-lines.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { DraftItem, DraftItemInput, GateRefusal } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
@@ -26,6 +27,8 @@ interface ItemEditorProps {
   readonly otherBureaus: readonly Bureau[];
   /** What came of the last dispute of the line, where there was one. */
   readonly lastResult: DraftItem['lastResult'];
+  /** What the client is asked of the line before anything else. */
+  readonly asked?: ReactNode;
   /** What else can be recorded of the line. */
   readonly more?: ReactNode;
   readonly onChange: (change: ItemChange) => void;
@@ -46,6 +49,7 @@ export function ItemEditor({
   problems,
   otherBureaus,
   lastResult,
+  asked,
   more,
   onChange,
   onCopy,
@@ -68,9 +72,11 @@ export function ItemEditor({
     // The shortcut acts from any field of the editor; the same is a button below.
     <div className={classes['editor']} onKeyDown={onKeyDown}>
       {lastResult !== null && <Text c="dimmed">Disputed before. Result: {OUTCOME_WORDS[lastResult]}.</Text>}
+      {asked}
       <div className={classes['fields']}>
         <ReasonFields
           kinds={[item.kind]}
+          details={[detailOf(place?.reported ?? [])].filter((detail) => detail !== undefined)}
           reasonCode={item.reasonCode}
           instructionCode={item.instructionCode}
           afterResults={lastResult !== null}

@@ -11,6 +11,7 @@ import type { Draft, GateRefusal } from '../contract.ts';
 import { isOverridable, openGates } from '../rules/overridable-gates.ts';
 import type { DraftAutosave, DraftView } from './draft-autosave.ts';
 import { GateReasons } from './GateReasons.tsx';
+import { LetterChoicesFields } from './LetterChoicesFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { api } from './queries.ts';
 import classes from './OpenRoundPanel.module.css';
@@ -58,6 +59,7 @@ export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: O
             : `${letters.length === 1 ? 'One letter' : `${letters.length} letters`}: ${listWords(letters)}.`}
         </Text>
         {unfinished > 0 && <Text c="dimmed">{unfinished === 1 ? 'One item is' : `${unfinished} items are`} unfinished.</Text>}
+        {view.value.items.length > 0 && <LetterChoicesFields letters={view.value.letters} onChange={autosave.chooseLetters} />}
         <ProblemList problems={saved?.problems ?? []} />
         {saved?.problems.some((problem) => problem.code === 'disputes.contactIncomplete') && (
           <Anchor component={AppLink} href={`/contacts/${contactId}`}>

@@ -1,11 +1,14 @@
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { PersonalDetail } from '../../report-files/rules/personal-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
 import { fittingInstructions, groupReasons } from './reason-groups.ts';
 
 interface ReasonFieldsProps {
   /** What the items are; a reason is offered when it fits all of them. */
   readonly kinds: readonly DraftItemInput['kind'][];
+  /** The personal details among them. */
+  readonly details?: readonly PersonalDetail[];
   readonly reasonCode: string | null;
   readonly instructionCode: string | null;
   readonly onReason: (code: string) => void;
@@ -27,6 +30,7 @@ const LIST = {
 /** Reason by topic with search, and the instructions that fit it. */
 export function ReasonFields({
   kinds,
+  details = [],
   reasonCode,
   instructionCode,
   onReason,
@@ -36,7 +40,7 @@ export function ReasonFields({
 }: ReasonFieldsProps): ReactElement {
   const kind = kinds[0] ?? 'tradeline';
   const instructions = fittingInstructions(kind, reasonCode, afterResults);
-  const data = groupReasons(kinds, afterResults).map(({ group, items }) => ({ group, items: [...items] }));
+  const data = groupReasons(kinds, afterResults, details).map(({ group, items }) => ({ group, items: [...items] }));
   return (
     <>
       <Select

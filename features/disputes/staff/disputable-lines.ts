@@ -10,6 +10,7 @@ import type { Round } from '../contract.ts';
 import { isOver } from '../rules/response-clock.ts';
 import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';
+import { personalRows } from './personal-rows.ts';
 
 export interface LineCell {
   readonly place: ItemPlace;
@@ -32,13 +33,14 @@ export interface LineGroup {
 /** Groups longer than this start folded. */
 const FEW = 6;
 
-/** Negative accounts first, then filings and inquiries others can see; accounts in good standing last and folded. */
+/** Negative accounts first, then filings, inquiries others can see and personal information; accounts in good standing last and folded. */
 export function disputableLines(report: CreditReport): readonly LineGroup[] {
   const accounts = report.accounts.map(accountLine);
   return [
     { name: 'Negative accounts', lines: accounts.filter((line) => line.negative), unfolded: true },
     { name: 'Public records', lines: report.publicRecords.map(recordLine), unfolded: report.publicRecords.length <= FEW },
     { name: 'Inquiries', lines: inquiryLines(report.inquiries), unfolded: false },
+    { name: 'Personal information', lines: personalRows(report), unfolded: false },
     { name: 'Other accounts', lines: accounts.filter((line) => !line.negative), unfolded: false },
   ].filter((group) => group.lines.length > 0);
 }
@@ -110,6 +112,10 @@ export function describePlace(report: CreditReport, place: ItemPlace): PlaceFact
       }
     );
   }
+  if (place.kind === 'personal-information') {
+    const line = findReportLine(report, place.kind, place.lineId, place.bureau);
+    return line && { heading: line.heading, number: undefined, suggestions: [], reported: line.reported, lateMonths: [] };
+  }
   const record = report.publicRecords.find((r) => r.id === place.lineId && r.byBureau[place.bureau] !== undefined);
   return (
     record && {
@@ -126,8 +132,9 @@ function reportedAt(report: CreditReport, { kind, lineId, bureau }: ItemPlace): 
   return findReportLine(report, kind, lineId, bureau)?.reported ?? [];
 }
 
-/** The same line at the bureaus that report it. */
+/** The same line at the bureaus that report it. A personal detail has another place in each bureau's file. */
 export function bureausOf(report: CreditReport, place: ItemPlace): readonly Bureau[] {
+  if (place.kind === 'personal-information') return [place.bureau];
   return BUREAUS.filter((bureau) => describePlace(report, { ...place, bureau }) !== undefined);
 }
 

@@ -19,6 +19,7 @@ function createServer() {
       version: stored.version,
       reportId: stored.reportId,
       problems: [],
+      letters: { phone: false, otherNames: true },
       items: stored.items.map((item) => ({
         ...item,
         heading: '',
@@ -29,6 +30,7 @@ function createServer() {
         confirmation: null,
         problems: [],
         lastResult: null,
+        question: null,
       })),
     };
   const server: DraftServer = {

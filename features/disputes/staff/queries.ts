@@ -2,7 +2,7 @@ import { asRefusal, createApi, createQueries } from '../../../platform/web/live/
 import { contactsContract } from '../../contacts/contract.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
 import { filesContract } from '../../files/contract.ts';
-import { disputesContract, type DraftItemInput } from '../contract.ts';
+import { disputesContract, type DraftItemInput, type LetterChoices } from '../contract.ts';
 
 export const api = createApi(disputesContract);
 const queries = createQueries('disputes', api);
@@ -19,6 +19,7 @@ export const saveDraft = async (input: {
   readonly reportId: string;
   readonly version: number | null;
   readonly items: DraftItemInput[];
+  readonly letters: LetterChoices;
 }) => (await api.saveDraft(input)).draft;
 
 export const roundsOptions = (contactId: string) => queries.listRounds.queryOptions({ input: { contactId } });

@@ -3,6 +3,7 @@ import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Inquiry, PartialDate, Tradeline } from '../../report-files/rules/model.ts';
+import { findPersonalLine } from '../../report-files/rules/personal-lines.ts';
 import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import { ofLine, type Evidence, type LineField } from './evidence.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
@@ -30,7 +31,8 @@ export function makeFinding(head: AnalysisHead, about: About, { values, distinct
     key: [
       head.code,
       about.bureau ?? 'all',
-      about.lineKey ?? `${about.line}|${about.heading}`,
+      // What is printed of a person is its own name; its line key leaves birth date and Social Security number out.
+      (about.line === 'personal-information' ? null : about.lineKey) ?? `${about.line}|${about.heading}`,
       ...(distinct === undefined ? [] : [distinct]),
     ].join(':'),
     code: head.code,
@@ -138,6 +140,13 @@ export function aboutRecord({ record, filing, bureau }: RecordLine): About {
 /** A matter of one bureau's whole file or of its personal information; null for all of them. */
 export function aboutFile(bureau: Bureau | null, heading: string, line: 'personal-information' | 'file' = 'file'): About {
   return { bureau, line, lineId: null, lineKey: null, heading, accountNumberMasked: null };
+}
+
+/** A personal detail of one bureau's file, by its place there ('identity/addresses/0', 'alerts/1'). */
+export function aboutDetail(report: CreditReport, bureau: Bureau, place: string, heading: string): About {
+  const line = findPersonalLine(report, place, bureau);
+  const about = aboutFile(bureau, heading, 'personal-information');
+  return line ? { ...about, lineId: line.lineId, lineKey: line.lineKey } : about;
 }
 
 /** An analysis that looks at each line by itself. */

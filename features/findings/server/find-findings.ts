@@ -5,7 +5,8 @@ import type { JobDb, StaffDb } from '../../../platform/server/database/open-data
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { mayWork } from '../../agreements/server/public.ts';
-import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
+import { addressesOf, namesOf } from '../../contacts/rules/contact-person.ts';
+import { findContact, listAddresses, listOtherNames, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import { onlyAt } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
@@ -68,7 +69,7 @@ export async function findFindings({ db, scope, services, now, zone }: Looking, 
     today: civilDateAt(now, zone),
     client: {
       dateOfBirth,
-      names: namesOf(contact),
+      names: namesOf(contact, await listOtherNames(db, contact.id)),
       addresses: addressesOf(contact, await listAddresses(db, contact.id)),
       employers: [],
       ssnLast4: contact.ssnLast4,
@@ -98,22 +99,6 @@ function earlierOf(
     for (const { id } of ofBureau) before.set(id, [...(before.get(id) ?? []), bureau]);
   }
   return new Map(ready.flatMap(({ id }) => (before.has(id) ? [[id, before.get(id) ?? []] as const] : [])));
-}
-
-function namesOf({ firstName, middleName, lastName, suffix }: Contact): string[] {
-  const full = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
-  return [...new Set([full(firstName, lastName, suffix), full(firstName, middleName, lastName, suffix)])].filter((name) => name !== '');
-}
-
-type Place = Pick<Contact, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip'>;
-
-/** The address and those before it. Where only former ones are known nothing is said: the one a bureau calls current may well be. */
-function addressesOf(contact: Contact, before: readonly Place[]): string[] {
-  if (contact.addressLine1 === null) return [];
-  return [contact, ...before].map(({ addressLine1, addressLine2, city, state, zip }) => {
-    const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-    return [addressLine1, addressLine2, place].filter(Boolean).join(', ');
-  });
 }
 
 function toStatement({ kind, bureau, lineKey, happenedOn, untilOn, words }: StoredStatement): ClientStatement {

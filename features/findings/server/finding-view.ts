@@ -77,8 +77,7 @@ export function viewQuestion({
 export function matterOf(finding: Finding, about: { readonly contactId: string; readonly reportId: string }): Matter {
   const { line } = finding;
   const reason = reasonOf(finding);
-  const disputable =
-    reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
+  const disputable = reason !== undefined && finding.lineKey !== null && line !== 'file';
   return {
     ...about,
     ...(disputable

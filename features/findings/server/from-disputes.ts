@@ -4,6 +4,7 @@ import type { JobDb, StaffDb } from '../../../platform/server/database/open-data
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
+import { findPersonalLine } from '../../report-files/rules/personal-lines.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { openReports } from '../../credit-reports/server/public.ts';
 import { listDisputedLines, type DisputedLineRow } from '../../disputes/server/public.ts';
@@ -55,6 +56,7 @@ function keyOf(report: CreditReport, { kind, lineId, bureau }: DisputedLineRow):
     const inquiry = report.inquiries.find(({ id }) => id === lineId);
     return inquiry && inquiryKeyOf(inquiry);
   }
+  if (kind === 'personal-information') return findPersonalLine(report, lineId, bureau)?.lineKey;
   const record = report.publicRecords.find(({ id }) => id === lineId);
   const filing = record?.byBureau[bureau]?.[0];
   return record && filing && recordKeyOf(record.kind, filing);

@@ -5,7 +5,7 @@ import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findAccount, findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, Fact } from '../../disputes/contract.ts';
-import { findReason } from '../../disputes/rules/dispute-reasons.ts';
+import { findReason, fitsItem } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
 import { isFavourable } from '../../disputes/rules/favourable.ts';
 import type { ConfirmedClaim } from '../../disputes/rules/item-claim.ts';
@@ -34,6 +34,15 @@ export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFindi
   const items = new Map<string, PlacedItem>();
   for (const one of confirmed) {
     const { finding } = one;
+    const add = (item: PlacedItem): void => {
+      const place = `${item.bureau}|${item.kind}|${item.lineId}`;
+      items.set(place, joined(items.get(place), item));
+    };
+    const signs = mixedFileItems(report, one);
+    if (signs.length > 0) {
+      signs.forEach(add);
+      continue;
+    }
     const reason = reasonOf(finding);
     const lines = reason ? linesOf(report, finding, reason.code) : [];
     if (!reason || lines.length === 0)
@@ -41,10 +50,7 @@ export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFindi
         'findings.notDisputable',
         `“${finding.title}” (${finding.heading}) cannot be added to a bureau letter as it is. Choose the item in the dispute workspace.`,
       );
-    for (const line of lines) {
-      const place = `${line.bureau}|${line.kind}|${line.lineId}`;
-      items.set(place, joined(items.get(place), makeItem(line, reason, one)));
-    }
+    for (const line of lines) add(makeItem(line, reason, one));
   }
   return [...items.values()];
 }
@@ -92,8 +98,34 @@ export function reasonOf({ suggestedReason, line }: Pick<Finding, 'suggestedReas
   return reason && reason.requires === undefined && reason.itemKinds.some((kind) => kind === line) ? reason : undefined;
 }
 
+/**
+ * The lines that another person's data in the file shows itself by, one item each. The client said that there are such lines and not which:
+ * none goes out before the client was asked about it.
+ */
+function mixedFileItems(report: CreditReport, { finding, note }: ConfirmedFinding): PlacedItem[] {
+  const { code, bureau, evidence } = finding;
+  if (code !== 'A32' || bureau === null) return [];
+  return evidence.flatMap(({ lineId, field }) => {
+    const line = findReportLine(report, lineId === null ? 'personal-information' : 'tradeline', lineId ?? field, bureau);
+    const reason = [findReason('mixed-file'), findReason('birth-date-wrong')].find((one) => line && one && fitsItem(one, line));
+    return line && reason
+      ? [
+          {
+            ...line,
+            reasonCode: reason.code,
+            instructionCode: reason.instructions[0],
+            facts: factsOf([], note),
+            clientConfirmed: false,
+            claims: [],
+            confirmation: null,
+          },
+        ]
+      : [];
+  });
+}
+
 function linesOf(report: CreditReport, { line: kind, lineId, bureau, code }: Finding, reasonCode: string): ReportLine[] {
-  if (lineId === null || (kind !== 'tradeline' && kind !== 'inquiry' && kind !== 'public-record')) return [];
+  if (lineId === null || kind === 'file') return [];
   const bureaus: readonly Bureau[] = bureau === null ? BUREAUS : [bureau];
   const account = kind === 'tradeline' && bureau === null ? findAccount(report, lineId) : undefined;
   // The bureau that reports the value better for the client is left alone.

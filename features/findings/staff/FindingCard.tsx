@@ -135,7 +135,7 @@ export function FindingCard({
       )}
       {mayWork && answer !== null && (state !== 'disputed' || answer.inDraft) && (
         <Group gap="xs">
-          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && (
+          {state === 'confirmed' && finding.suggestedReason !== null && (finding.lineId !== null || finding.code === 'A32') && (
             <Button size="xs" loading={accepts} onClick={() => onAccept(finding.key)}>
               Add to the next round
             </Button>

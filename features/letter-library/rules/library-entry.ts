@@ -5,7 +5,7 @@ import type { DisputeReason, ReasonClaim } from '../../disputes/rules/dispute-re
 import { speakOf, type DisputedItem, type DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import { topicOf } from '../../disputes/rules/reason-topics.ts';
 import type { ENTRY_TIMES, EntryKind } from './library-entry-kinds.ts';
-import { SAMPLE_ITEMS, sampleClaim } from './sample-item.ts';
+import { sampleClaim, sampleItem } from './sample-item.ts';
 
 export interface LibraryEntry {
   readonly kind: EntryKind;
@@ -110,7 +110,7 @@ function say({
   const quotes = new Set<string>();
   const said = new Map<string, DisputeItemKind[]>();
   for (const kind of itemKinds) {
-    const { furnisher, reported } = SAMPLE_ITEMS[kind];
+    const { furnisher, reported } = sampleItem(kind, code ?? '');
     const item = speakOf({ kind, heading: furnisher, reported, ...(code !== undefined && sampleClaim(code, kind)) }, 'Equifax');
     const text = sentence({
       ...item,

@@ -5,13 +5,15 @@ import { addDays } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
+import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
+import { DETAIL_LABELS, type PersonalDetail } from '../../report-files/rules/personal-lines.ts';
 import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { LetterClient, LetterInput, LetterItemInput } from '../../letters/rules/letter-input.ts';
 
 type SampleItem = Pick<LetterItemInput, 'furnisher' | 'accountNumberMasked' | 'reported'>;
 
-export const SAMPLE_ITEMS: Readonly<Record<DisputeItemKind, SampleItem>> = {
+const SAMPLE_ITEMS: Readonly<Record<Exclude<DisputeItemKind, 'personal-information'>, SampleItem>> = {
   tradeline: {
     furnisher: 'SAMPLE CREDITOR',
     accountNumberMasked: '****0000',
@@ -35,8 +37,27 @@ export const SAMPLE_ITEMS: Readonly<Record<DisputeItemKind, SampleItem>> = {
       { label: 'Filed', value: 'Jan 15, 2020' },
     ],
   },
-  'personal-information': { furnisher: 'Former address', reported: [{ label: 'Reported', value: '1 Sample Road, Anytown' }] },
 };
+const SAMPLE_DETAILS: Readonly<Record<PersonalDetail, string>> = {
+  name: 'SAMPEL PERSON',
+  address: '1 Sample Road, Anytown, OH 00000',
+  'birth-date': 'Jan 1, 1970',
+  ssn: '0000',
+  employer: 'SAMPLE EMPLOYER',
+  phone: '(000) 000-0000',
+  'deceased-alert': 'Sample: consumer deceased',
+  'fraud-alert': 'Sample fraud alert',
+  'other-alert': 'Sample alert',
+};
+
+/** An invented item that the reason fits. */
+export function sampleItem(kind: DisputeItemKind, reasonCode: string): SampleItem {
+  if (kind !== 'personal-information') return SAMPLE_ITEMS[kind];
+  const reason: DisputeReason | undefined = findReason(reasonCode);
+  const detail = reason?.details?.[0] ?? 'address';
+  const value = SAMPLE_DETAILS[detail];
+  return { furnisher: `${DETAIL_LABELS[detail]}: ${value}`, reported: [{ label: DETAIL_LABELS[detail], value }] };
+}
 
 const SAMPLE_VALUES = { money: '900', date: '2019-01-15', text: 'Sample value' } as const;
 
@@ -87,7 +108,7 @@ export function sampleInput({
       {
         ...(answered && { earlierResult: earlierOf(codes.reasonCode, today) }),
         kind: itemKind,
-        ...SAMPLE_ITEMS[itemKind],
+        ...sampleItem(itemKind, codes.reasonCode),
         ...codes,
         ...sampleClaim(codes.reasonCode, itemKind),
         facts: [SAMPLE_FACT],

@@ -4,10 +4,12 @@ import type { StaffDb } from '../../../platform/server/database/open-database.ts
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { listReadyReports, openReport } from '../../credit-reports/server/public.ts';
+import { findReason, fitsItem } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { LetterInput } from '../../letters/rules/letter-input.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
+import { personalLines } from '../../report-files/rules/personal-lines.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../report-files/rules/report-lines.ts';
 
 interface Wanted {
@@ -56,19 +58,19 @@ export async function clientInput(db: StaffDb, sealer: Sealer, contact: Contact,
 }
 
 /** Negative accounts first; then any other line of a kind that the text fits. */
-function firstLine(report: CreditReport, { bureau, itemKinds }: Wanted): ReportLine | undefined {
+function firstLine(report: CreditReport, { bureau, itemKinds, reasonCode }: Wanted): ReportLine | undefined {
   const accounts = report.accounts.toSorted((one, other) => Number(isNegativeAt(other, bureau)) - Number(isNegativeAt(one, bureau)));
   const ids: Readonly<Record<DisputeItemKind, readonly string[]>> = {
     tradeline: accounts.map(({ id }) => id),
     inquiry: report.inquiries.map(({ id }) => id),
     'public-record': report.publicRecords.map(({ id }) => id),
-    'personal-information': [],
+    'personal-information': personalLines(report, bureau).map(({ lineId }) => lineId),
   };
+  const reason = findReason(reasonCode);
   for (const kind of itemKinds) {
-    if (kind === 'personal-information') continue;
     for (const id of ids[kind]) {
       const line = findReportLine(report, kind, id, bureau);
-      if (line) return line;
+      if (line && reason && fitsItem(reason, line)) return line;
     }
   }
   return undefined;

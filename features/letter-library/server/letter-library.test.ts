@@ -62,7 +62,7 @@ test('a preview needs an item that the text fits, and refuses what no letter may
     status: 422,
   });
   await expect(preview({ kind: 'ground', code: 'not-answered', contactId })).rejects.toMatchObject({ code: 'letterLibrary.cannotPreview' });
-  await expect(preview({ kind: 'ground', code: 'personal-information-wrong', contactId })).rejects.toMatchObject({
+  await expect(preview({ kind: 'ground', code: 'phone-not-mine', contactId })).rejects.toMatchObject({
     code: 'letterLibrary.noItem',
   });
 });

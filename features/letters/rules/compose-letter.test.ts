@@ -8,6 +8,7 @@ import { DISPUTE_REASONS, type ReasonCode } from '../../disputes/rules/dispute-r
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
 import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
+import { DETAIL_LABELS, PERSONAL_DETAILS } from '../../report-files/rules/personal-lines.ts';
 import { composeLetter, TO_BE_CONFIRMED } from './compose-letter.ts';
 import { earlierSentence } from './earlier-sentence.ts';
 import type { LetterDocument } from './letter-document.ts';
@@ -215,6 +216,11 @@ describe('drafts', () => {
     expect(composeLetter({ ...draft, client: { ...draft.client, name: '' } })).toMatchObject({ code: 'letters.unresolvedField' }));
 });
 
+/** A row for each personal detail that a reason fits; what follows a result fits them all. */
+function detailRows({ details = PERSONAL_DETAILS }: DisputeReason): { label: string; value: string }[][] {
+  return details.map((detail) => [{ label: DETAIL_LABELS[detail], value: 'AS PRINTED 12' }]);
+}
+
 describe('sentences', () => {
   test.each<[Partial<LetterItemInput>, string]>([
     [
@@ -323,7 +329,9 @@ describe('sentences', () => {
         'Times 30 days late',
       ];
       for (const kind of reason.itemKinds) {
-        for (const reported of [[], labels.map((label) => ({ label, value: DATED.has(label) ? 'Feb 2012' : `${label.length} of it` }))]) {
+        for (const reported of kind === 'personal-information'
+          ? detailRows(reason)
+          : [[], labels.map((label) => ({ label, value: DATED.has(label) ? 'Feb 2012' : `${label.length} of it` }))]) {
           const [field] = fieldsOf(reason, kind);
           if (reason.needsStart && reported.length === 0) continue;
           const claim = {

@@ -269,11 +269,14 @@ const SELDOM: ReadonlySet<string> = new Set([
 /** Days and words that say themselves whose they are; an amount may be that of another row. */
 const QUOTED: ReadonlySet<string> = new Set(['Closed', 'Last payment', 'Remark', 'Court']);
 
-function relevantRows({ reported, correct = [] }: LetterItemInput, claim: string): LetterItemInput['reported'] {
+function relevantRows({ kind, reported, correct = [] }: LetterItemInput, claim: string): LetterItemInput['reported'] {
   const disputed = new Set(correct.flatMap(({ field }) => FIELD_WORDS[field].reported));
   return reported.filter(
-    ({ label, value }) =>
-      value.trim() !== '' && (!SELDOM.has(label) || disputed.has(label) || (QUOTED.has(label) && claim.includes(oneLine(value)))),
+    ({ label, value }, at) =>
+      // The heading of a personal detail is its value.
+      (kind !== 'personal-information' || at > 0) &&
+      value.trim() !== '' &&
+      (!SELDOM.has(label) || disputed.has(label) || (QUOTED.has(label) && claim.includes(oneLine(value)))),
   );
 }
 

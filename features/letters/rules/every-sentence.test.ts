@@ -11,6 +11,7 @@ import { ITEM_NOUNS, speakOf } from '../../disputes/rules/dispute-vocabulary.ts'
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import { statementsOf } from '../../disputes/rules/item-claim.ts';
 import { fieldsOf } from '../../disputes/rules/judge-claim.ts';
+import { DETAIL_LABELS, PERSONAL_DETAILS } from '../../report-files/rules/personal-lines.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { composeLetter } from './compose-letter.ts';
 import { earlierSentence } from './earlier-sentence.ts';
@@ -29,10 +30,13 @@ const REPORTED = [
   ['Responsibility', 'Joint'],
   ['Date of inquiry', 'May 6, 2025'],
   ['Status', 'Filed'],
-  ['Reported', 'JO OTHER'],
 ].map(([label = '', value = '']) => ({ label, value }));
 /** A right value of the kind of the field. */
 const SAMPLE = (field: ClaimField): string => ({ money: '987', date: '2012-02', text: 'Sample 987' })[FIELD_WORDS[field].kind];
+/** Rows of an item of `kind` that the reason fits; of a personal detail, one for each it fits. */
+function rowsFor(kind: LetterItemInput['kind'], { details = PERSONAL_DETAILS }: DisputeReason): LetterItemInput['reported'][] {
+  return kind === 'personal-information' ? details.map((detail) => [{ label: DETAIL_LABELS[detail], value: 'JO OTHER' }]) : [REPORTED];
+}
 const FACTS = [
   { text: 'I kept the receipt of June 7', source: 'document', document: 'Receipt of June 7' },
   { text: 'I told them on the phone', source: 'client' },
@@ -63,13 +67,16 @@ function* inputs(): Generator<LetterInput> {
       for (const instructionCode of reason.instructions.filter((code) =>
         DISPUTE_INSTRUCTIONS.some((one) => one.code === code && (one.itemKinds as readonly string[]).includes(kind)),
       ))
-        for (const [at, value] of [SAMPLE, null].entries()) {
+        for (const [at, value, reported] of rowsFor(kind, reason).flatMap((rows) => [
+          [0, SAMPLE, rows] as const,
+          [1, null, rows] as const,
+        ])) {
           const fields = fieldsOf(reason, kind).slice(0, 2);
           const item: LetterItemInput = {
             kind,
             furnisher: 'FIRST BANK',
             accountNumberMasked: '****1111',
-            reported: REPORTED,
+            reported,
             reasonCode: reason.code,
             instructionCode,
             correct:
@@ -80,8 +87,7 @@ function* inputs(): Generator<LetterInput> {
                       (field) =>
                         value !== null ||
                         REPORTED.some(({ label }) => label.toLowerCase().replaceAll(' ', '-') === field) ||
-                        field === 'remark' ||
-                        field === 'detail',
+                        field === 'remark',
                     )
                     .map((field) => ({ field, value: value && value(field) })),
             months: reason.needsMonths === undefined ? [] : ['2014-01', '2014-02'].slice(at),

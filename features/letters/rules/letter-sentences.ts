@@ -3,7 +3,8 @@
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
-import type { LetterInput } from './letter-input.ts';
+import { DETAIL_LABELS, detailOf } from '../../report-files/rules/personal-lines.ts';
+import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import type { LetterStyle } from './letter-document.ts';
 import { styleOf } from './letter-style.ts';
 import { oneLine } from './merge-fields.ts';
@@ -39,7 +40,18 @@ export function openingOf(input: LetterInput): readonly string[] {
     pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right, and say how I know. ${ask}`,
     list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. ${single ? 'What is wrong is set out below.' : 'What is wrong with each is set out below.'} ${ask}`,
   };
-  return [openings[styleOf(input.items)]];
+  return [openings[styleOf(input.items)], ...mixedFileOf(input)];
+}
+
+/** Where several items are another person's, one of them a personal detail: who the client is, what is not theirs, and that the files be kept apart. */
+function mixedFileOf({ client, items }: LetterInput): readonly string[] {
+  const others = items.filter(({ reasonCode }) => reasonCode === 'mixed-file');
+  if (others.length < 2 || others.every(({ kind }) => kind !== 'personal-information')) return [];
+  const born = client.dateOfBirth === undefined ? '' : `, born on ${formatLongCivilDate(client.dateOfBirth)}`;
+  return [
+    `I have good reason to believe that information of another person is mixed into my file. I am ${oneLine(client.name)}${born}.`,
+    `Not mine: ${others.map(nameOf).join('; ')}. Please keep this information out of my file and in that of the person it belongs to.`,
+  ];
 }
 
 /** Paragraphs after the items. */
@@ -55,6 +67,15 @@ export function closingOf(input: LetterInput): readonly string[] {
     ].join(' '),
     'Please send the results to me in writing at the address above, with a copy of my file as changed. If you need anything else to reinvestigate, please tell me what it is.',
   ];
+}
+
+/** 'the name “JO OTHER”', 'the account with FIRST BANK'. */
+function nameOf({ kind, furnisher, reported }: LetterItemInput): string {
+  const detail = kind === 'personal-information' ? detailOf(reported) : undefined;
+  const value = oneLine(reported[0]?.value ?? '');
+  if (detail === 'ssn') return `a Social Security number ending in ${value}`;
+  if (detail) return `the ${DETAIL_LABELS[detail].toLowerCase()} “${value}”`;
+  return kind === 'tradeline' ? `the account with ${oneLine(furnisher)}` : `the public record “${oneLine(furnisher)}”`;
 }
 
 /** 'one account', 'three accounts and one inquiry'. */

@@ -48,8 +48,8 @@ test.each(cases.map((one) => [`${one.finding.code} at ${one.item.bureau}: ${one.
       ],
     });
     if (isRefusal(letter)) throw new Error(`${letter.code}: ${letter.message}`);
-    // A yes that names no bureau, or no right value, confirms nothing yet.
-    expect(item.clientConfirmed).toBe(finding.bureau !== null && said !== undefined);
+    // A yes that names no bureau, no right value, or none of several lines, confirms nothing yet.
+    expect(item.clientConfirmed).toBe(finding.bureau !== null && finding.line !== 'file' && said !== undefined);
     const fromClient = (letter.sources ?? []).filter(({ from }) => from === 'client').map(({ text }) => text);
     if (item.clientConfirmed) {
       expect(fromClient.join(' ')).toBe(statementOf(finding));

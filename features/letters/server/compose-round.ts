@@ -1,10 +1,12 @@
 // From a round to its letters: the client's data, the bureau's address and the items become one document per bureau.
 import { addMonths, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
 import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { listAddresses, openIdentity, type Contact, type PreviousAddress } from '../../contacts/server/public.ts';
+import { fullNameOf, addressOf } from '../../contacts/rules/contact-person.ts';
+import { listAddresses, listOtherNames, openIdentity, type Contact, type PreviousAddress } from '../../contacts/server/public.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findReportById, openReport } from '../../credit-reports/server/public.ts';
 import { findEarlierResults, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
@@ -36,14 +38,17 @@ export async function composeRound(
   options: OfficeTime & { readonly date: CivilDate; readonly draft: boolean },
 ): Promise<ComposedLetter[]> {
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
+  const phone = contact.phone ?? contact.phoneHome;
   const client = {
-    name: [contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' '),
+    name: fullNameOf(contact),
     addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
     city: contact.city ?? '',
     state: contact.state ?? '',
     zip: contact.zip ?? '',
     ...(dateOfBirth && { dateOfBirth }),
     ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
+    ...(round.letters.phone && phone !== null && { phone: formatPhone(phone) }),
+    ...(round.letters.otherNames && { otherNames: (await listOtherNames(db, contact.id)).map(({ name }) => name) }),
     earlierAddresses: recentAddresses(await listAddresses(db, contact.id), options.date),
   };
   const documents = await listHeldDocuments(db, contact.id);
@@ -109,9 +114,7 @@ function recentAddresses(addresses: readonly PreviousAddress[], today: CivilDate
   return addresses
     .filter(({ livedUntil }) => livedUntil !== null && livedUntil >= since)
     .slice(0, MOST_ADDRESSES)
-    .map(({ addressLine1, addressLine2, city, state, zip }) =>
-      [addressLine1, addressLine2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    );
+    .map(addressOf);
 }
 
 /** What a person calls the parts of a letter that come from the contact. */

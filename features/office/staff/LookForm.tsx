@@ -6,7 +6,7 @@ import { problemsIn } from '../../../platform/web/form/problems-in.ts';
 import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { officeContract, type Look } from '../contract.ts';
 import { shadeNote } from '../rules/brand-color.ts';
 import { api, lookOptions } from './queries.ts';

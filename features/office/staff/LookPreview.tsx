@@ -1,7 +1,7 @@
 // What clients see of the office: its head on pages in light and dark, and the end of its emails.
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import type { Look } from '../contract.ts';
 import { brandShades } from '../rules/brand-color.ts';
 import classes from './LookPreview.module.css';

@@ -1,5 +1,5 @@
 // The form of a location as text, and how it becomes what the contract takes. The contract itself checks it.
-import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { officeContract, type Location } from '../contract.ts';
 import type { NewLocation } from './queries.ts';

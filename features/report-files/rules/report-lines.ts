@@ -1,13 +1,14 @@
-// The lines of a report that can be disputed, one per bureau, in one shape: a tradeline, an inquiry, a public record.
+// The lines of a report that can be disputed, one per bureau, in one shape: a tradeline, an inquiry, a public record, a personal detail.
 import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import type { Bureau } from './bureaus.ts';
 import type { BureauTrade, CreditReport, PartialDate, PayStatus, Tradeline } from './model.ts';
 import { findNegativeReasons } from './negativity.ts';
+import { findPersonalLine } from './personal-lines.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
 export interface ReportLine {
-  readonly kind: 'tradeline' | 'inquiry' | 'public-record';
+  readonly kind: 'tradeline' | 'inquiry' | 'public-record' | 'personal-information';
   readonly lineId: string;
   readonly bureau: Bureau;
   readonly heading: string;
@@ -36,6 +37,10 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
     if (!inquiry) return undefined;
     const date = inquiry.date ? [{ label: 'Date of inquiry', value: formatPartialDate(inquiry.date) }] : [];
     return { kind, lineId, bureau, heading: inquiry.name, accountNumberMasked: null, reported: date };
+  }
+  if (kind === 'personal-information') {
+    const line = findPersonalLine(report, lineId, bureau);
+    return line && { kind, lineId: line.lineId, bureau, heading: line.heading, accountNumberMasked: null, reported: line.reported };
   }
   const record = report.publicRecords.find((r) => r.id === lineId)?.byBureau[bureau]?.[0];
   if (!record) return undefined;

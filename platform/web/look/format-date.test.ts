@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDistance, formatPhone } from './format-date.ts';
+import { formatDate, formatDistance } from './format-date.ts';
+import { formatPhone } from '../../base/format-phone.ts';
 
 const NOW = new Date(2026, 10, 20, 9, 30);
 

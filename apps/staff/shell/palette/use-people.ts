@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CATEGORY_LABELS } from '../../../../features/contacts/rules/stages.ts';
 import { peopleSearchOptions, personOptions } from '../../../../features/contacts/staff/search-people.ts';
-import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import { readRecentPeople } from './recent-people.ts';
 
 export interface FoundPerson {

@@ -38,5 +38,5 @@ export const create: Operation<typeof contactsContract.create> = async ({ db, sc
       ...(consents.length > 0 && { consents: consents.map(({ channel }) => channel) }),
     },
   });
-  return viewContact(contact, { db, scope, services }, { consents: given, previousAddresses: [] });
+  return viewContact(contact, { db, scope, services }, { consents: given, previousAddresses: [], otherNames: [] });
 };

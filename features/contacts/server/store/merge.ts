@@ -88,12 +88,14 @@ export async function resealFor(
   );
 }
 
-const FOLLOWERS = ['contact_notes', 'contact_consents', 'contact_addresses'] as const;
+const FOLLOWERS = ['contact_notes', 'contact_consents', 'contact_addresses', 'contact_other_names'] as const;
 /** Ids of the rows that changed hands, by table, and of the contacts that were referred by the one and now are by the other. */
 const movedRows = z.object({
   contact_notes: z.array(z.uuid()).readonly(),
   contact_consents: z.array(z.uuid()).readonly(),
   contact_addresses: z.array(z.uuid()).readonly(),
+  // Merges of before other names were kept moved none.
+  contact_other_names: z.array(z.uuid()).readonly().default([]),
   referred: z.array(z.uuid()).readonly(),
 });
 type MovedRows = z.output<typeof movedRows>;
@@ -116,12 +118,13 @@ export async function listReferred(db: Db, id: string): Promise<string[]> {
   return (await db.selectFrom('contacts').select('id').where('referrerId', '=', id).execute()).map((r) => r.id);
 }
 
-/** Gives notes, consents, previous addresses and referrals of one contact to another. */
+/** Gives notes, consents, previous addresses, other names and referrals of one contact to another. */
 async function moveContactRows(db: Db, fromId: string, toId: string, at: Date): Promise<MovedRows> {
   const moved: Record<keyof MovedRows, readonly string[]> = {
     contact_notes: [],
     contact_consents: [],
     contact_addresses: [],
+    contact_other_names: [],
     referred: await listReferred(db, fromId),
   };
   await setReferrer(db, moved.referred, { from: fromId, to: toId }, at);

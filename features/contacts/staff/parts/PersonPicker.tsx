@@ -2,7 +2,7 @@ import { Select, Text, type ComboboxItem } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import { CATEGORY_LABELS } from '../../rules/stages.ts';
 import { searchOptions } from '../detail-queries.ts';
 import { contactOptions } from '../queries.ts';

@@ -43,7 +43,8 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
     if (item?.contactId !== contactId) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
     if (item.state !== 'in-progress' || settled.has(item.id)) return outcomeTwice();
     const answeredOn = result === 'unanswered' ? null : input.answeredOn;
-    const unfit = stillTime(result, item.overdueAfter, { now, zone }) ?? notMailed(item.mailedOn) ?? dayUnfit(item, answeredOn, { now, zone });
+    const unfit =
+      stillTime(result, item.overdueAfter, { now, zone }) ?? notMailed(item.mailedOn) ?? dayUnfit(item, answeredOn, { now, zone });
     if (unfit) return unfit;
     const id = newId(now);
     await insertOutcome(db, services.sealer, {

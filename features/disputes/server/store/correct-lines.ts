@@ -43,6 +43,42 @@ export async function insertCorrect(db: Db, sealer: Sealer, one: NewCorrect): Pr
     .execute();
 }
 
+/** The client's no to the question about a personal detail. What a finding's answer says of the same line is stored beside it. */
+export async function insertDetailNo(
+  db: Db,
+  sealer: Sealer,
+  one: Pick<NewCorrect, 'id' | 'contactId' | 'lineKey' | 'heading' | 'at' | 'byName'> & { readonly reasonCode: string },
+): Promise<void> {
+  await db
+    .insertInto('disputeDenials')
+    .values({
+      contactId: one.contactId,
+      sourceId: one.id,
+      said: 'wrong',
+      saidAt: one.at,
+      saidBy: 'staff',
+      saidByName: one.byName,
+      bureau: null,
+      kind: 'personal-information',
+      lineKey: one.lineKey,
+      reasonCode: one.reasonCode,
+      contentSealed: sealJson(sealer, place(one.id), { heading: one.heading }),
+    })
+    .execute();
+}
+
+/** The client says otherwise now; the record of what was said before stays in the activity. */
+export async function deleteDetailNo(db: Db, contactId: string, lineKey: string): Promise<void> {
+  await db
+    .deleteFrom('disputeDenials')
+    .where('contactId', '=', contactId)
+    .where('kind', '=', 'personal-information')
+    .where('lineKey', '=', lineKey)
+    .where('said', '=', 'wrong')
+    .where('contentSealed', 'is not', null)
+    .execute();
+}
+
 /** True when the same was confirmed before, at this bureau or at every one. */
 export async function hasCorrect(db: Db, one: Pick<NewCorrect, 'contactId' | 'bureau' | 'kind' | 'lineKey' | 'what'>): Promise<boolean> {
   const found = await db

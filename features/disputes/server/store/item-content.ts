@@ -57,7 +57,7 @@ export function keepContent(
       confirmation: said ?? null,
     }),
     accountIndex: indexAccount(sealer, { kind, heading, accountNumberMasked }),
-    furnisherIndex: indexFurnisher(sealer, heading),
+    furnisherIndex: indexFurnisher(sealer, furnisherOf({ kind, heading })),
   };
 }
 
@@ -74,12 +74,18 @@ export function indexAccount(sealer: Sealer, { kind, heading, accountNumberMaske
   return sealer.blindIndex('dispute_items.account', JSON.stringify([heading, accountNumberMasked]));
 }
 
+/** Who furnished an item; a personal detail names no one, and what it says of the person is no furnisher to count by. */
+export function furnisherOf({ kind, heading }: Pick<NamedLine, 'kind' | 'heading'>): string {
+  return kind === 'personal-information' ? 'Personal information' : heading;
+}
+
 /** Fingerprint of who furnished an item. Case and punctuation do not matter: 'CAPITAL ONE, N.A.' is 'Capital One NA'. */
 function indexFurnisher(sealer: Sealer, heading: string): Buffer {
   const letters = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return sealer.blindIndex('dispute_items.furnisher', letters);
 }
 
+/** What items could be while these were in the clear. */
 const kind = z.enum(['tradeline', 'inquiry', 'public-record']);
 
 /** Items chosen before what they say was sealed. */

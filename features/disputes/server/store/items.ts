@@ -6,6 +6,7 @@ import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
+import type { Correction } from '../../rules/claim-fields.ts';
 import type { ItemState } from '../store.ts';
 import { openContent } from './item-content.ts';
 
@@ -26,8 +27,9 @@ export interface OpenedItem {
   readonly mailedOn: CivilDate | null;
   readonly overdueAfter: CivilDate | null;
   readonly reported: ReportLine['reported'];
+  readonly correct: readonly Correction[];
 }
-type SealedItem = Omit<OpenedItem, 'heading' | 'accountNumberMasked' | 'reported'> & { readonly contentSealed: Buffer };
+type SealedItem = Omit<OpenedItem, 'heading' | 'accountNumberMasked' | 'reported' | 'correct'> & { readonly contentSealed: Buffer };
 const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId",
   i.reason_code as "reasonCode", i.state, i.content_sealed as "contentSealed", r.report_id as "reportId", r.opened_at as "openedAt",
   m.mailed_on as "mailedOn", m.overdue_after as "overdueAfter" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
@@ -51,8 +53,8 @@ export async function findOpenedItem(db: StaffDb, sealer: Sealer, id: string): P
 }
 
 function opened(sealer: Sealer, { contentSealed, ...item }: SealedItem): OpenedItem {
-  const { heading, accountNumberMasked, reported } = openContent(sealer, { id: item.id, contentSealed });
-  return { ...item, heading, accountNumberMasked, reported };
+  const { heading, accountNumberMasked, reported, correct } = openContent(sealer, { id: item.id, contentSealed });
+  return { ...item, heading, accountNumberMasked, reported, correct };
 }
 
 export interface DisputedLineRow {

@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
-import { formatDate, formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicatePair, PairSideView } from '../../contract.ts';

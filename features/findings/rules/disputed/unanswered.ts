@@ -1,9 +1,11 @@
 // The bureau's time is over and there is no result.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
+import { personalLines } from '../../../report-files/rules/personal-lines.ts';
 import type { Analysis, DisputedLine } from '../finding.ts';
 import { ofFile } from '../evidence.ts';
-import { makeFinding, type About, type AnalysisHead } from '../finding-parts.ts';
+import { aboutFile, makeFinding, type About, type AnalysisHead } from '../finding-parts.ts';
 import { findFileLine } from './file-lines.ts';
 
 const head: AnalysisHead = {
@@ -16,7 +18,12 @@ const head: AnalysisHead = {
 };
 
 /** What the dispute was about; the kind is told by the key when the line is no longer listed. */
-function subject({ bureau, lineKey, lineId, heading }: DisputedLine): About {
+function subject(report: CreditReport, { bureau, lineKey, lineId, heading }: DisputedLine): About {
+  if (lineKey.startsWith('per|')) {
+    // The same place of another report may print another value.
+    const now = personalLines(report, bureau).find((line) => line.lineKey === lineKey && line.heading === heading);
+    return { ...aboutFile(bureau, heading, 'personal-information'), ...(now && { lineId: now.lineId, lineKey }) };
+  }
   const line = lineKey.startsWith('inq|') ? 'inquiry' : lineKey.startsWith('rec|') ? 'public-record' : 'tradeline';
   return { bureau, line, lineId, lineKey, heading, accountNumberMasked: null };
 }
@@ -32,7 +39,7 @@ export const unanswered: Analysis = {
       const who = BUREAU_NAMES[bureau];
       const line = findFileLine(report, bureau, lineKey);
       return [
-        makeFinding(head, line?.about ?? subject(dispute), {
+        makeFinding(head, line?.about ?? subject(report, dispute), {
           severity: 'high',
           confidence: 0.9,
           distinct: sentOn,

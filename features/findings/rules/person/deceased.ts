@@ -2,7 +2,7 @@
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { Analysis } from '../finding.ts';
-import { aboutFile, aboutLine, accountLines, makeFinding, type AnalysisHead, type FindingParts } from '../finding-parts.ts';
+import { aboutDetail, aboutLine, accountLines, makeFinding, type AnalysisHead, type FindingParts } from '../finding-parts.ts';
 import { ofFile, ofLine, remarkFields } from '../evidence.ts';
 
 const head: AnalysisHead = {
@@ -45,7 +45,7 @@ export const reportedDeceased: Analysis = {
         ? [
             makeFinding(
               head,
-              aboutFile(bureau, 'Deceased alert', 'personal-information'),
+              aboutDetail(report, bureau, `alerts/${at}`, 'Deceased alert'),
               parts(BUREAU_NAMES[bureau], `the alert "${alert.text}"`, ofFile(report, bureau, `alerts/${at}`)),
             ),
           ]

@@ -8,8 +8,8 @@ import type { Analysis, AnalysisInput } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, latestDay } from '../disputed/certain-dates.ts';
 import { said, saidAboutLine } from '../disputed/client-statements.ts';
-import { personName, suffixesConflict } from './person-names.ts';
-import { addressKey, addressText, sameText } from './person-texts.ts';
+import { personName, suffixesConflict } from '../../../report-files/rules/person-names.ts';
+import { addressKey, addressText, sameText } from '../../../report-files/rules/person-texts.ts';
 
 const head: AnalysisHead = {
   code: 'A32',

@@ -19,7 +19,7 @@ import type { AnalysisInput, ClientStatement } from '../finding.ts';
 import { reportedDeceased } from './deceased.ts';
 import { mixedFile } from './mixed-file.ts';
 import { personalData } from './personal-data.ts';
-import { isMisspelling, personName, suffixesConflict } from './person-names.ts';
+import { isMisspelling, personName, suffixesConflict } from '../../../report-files/rules/person-names.ts';
 import { notResponsible } from './responsibility.ts';
 
 type Case = readonly [what: string, given: AnalysisInput, said: string];
@@ -201,8 +201,8 @@ describe('A33 personal information', () => {
   test('what the client did not say is asked quietly', () => {
     expect(personalData.run(at(home('current', '77 PINE RD'), { addresses: ['12 Elm Street'] }))[0]).toMatchObject({
       severity: 'low',
-      suggestedReason: 'personal-information-wrong',
-      lineId: null,
+      suggestedReason: 'address-not-mine',
+      lineId: 'identity/addresses/0',
     });
   });
 });

@@ -3,11 +3,12 @@ import { ofFile } from '../evidence.ts';
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { BureauFile, CreditReport } from '../../../report-files/rules/model.ts';
+import type { ReasonCode } from '../../../disputes/rules/dispute-reasons.ts';
 import type { Analysis, AnalysisInput, Finding } from '../finding.ts';
-import { aboutFile, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
+import { aboutDetail, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
-import { isMisspelling, personName } from './person-names.ts';
-import { addressKey, addressText, sameText, sharesWord } from './person-texts.ts';
+import { isMisspelling, personName } from '../../../report-files/rules/person-names.ts';
+import { addressKey, addressText, sameText, sharesWord } from '../../../report-files/rules/person-texts.ts';
 
 const head: AnalysisHead = {
   code: 'A33',
@@ -23,6 +24,7 @@ interface Difference {
   readonly printed: string;
   readonly known: string;
   readonly sure: boolean;
+  readonly reason: ReasonCode;
   readonly question: string;
   /** Where it stands in the file of the bureau. */
   readonly at: string;
@@ -40,8 +42,8 @@ export const personalData: Analysis = {
     }),
 };
 
-function found(report: CreditReport, { bureau }: BureauFile, { what, printed, known, sure, question, at }: Difference): Finding {
-  return makeFinding(head, aboutFile(bureau, `${what}: ${printed}`, 'personal-information'), {
+function found(report: CreditReport, { bureau }: BureauFile, { what, printed, known, sure, reason, question, at }: Difference): Finding {
+  return makeFinding(head, aboutDetail(report, bureau, at, `${what}: ${printed}`), {
     severity: sure ? 'medium' : 'low',
     confidence: sure ? 0.8 : 0.5,
     facts: [`${BUREAU_NAMES[bureau]} lists the ${what.toLowerCase()} ${printed}.`],
@@ -50,7 +52,7 @@ function found(report: CreditReport, { bureau }: BureauFile, { what, printed, kn
       ['Known of the client', known],
     ],
     evidence: ofFile(report, bureau, at),
-    suggestedReason: 'personal-information-wrong',
+    suggestedReason: reason,
     suggestedClaim: `The ${what.toLowerCase()} ${printed} is not mine.`,
     question,
     wrongAnswer: 'no',
@@ -60,9 +62,10 @@ function found(report: CreditReport, { bureau }: BureauFile, { what, printed, kn
 function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const known = input.client.names.flatMap((name) => personName(name) ?? []);
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
-  return identity.names.flatMap(({ full, kind }, index) => {
+  return identity.names.flatMap(({ full, kind }, index): Difference[] => {
     const base = { what: 'Name', at: `identity/names/${index}`, printed: full, known: input.client.names.join('; ') || 'not known' };
-    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, question: `Have you ever used the name ${full}?` }];
+    if (denied.some((text) => sameText(text, full)))
+      return [{ ...base, sure: true, reason: 'name-not-mine', question: `Have you ever used the name ${full}?` }];
     const name = personName(full);
     const right = name !== undefined && known.some(({ first, last }) => first === name.first && last === name.last);
     const near =
@@ -73,14 +76,14 @@ function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Differ
         ({ first, last }) =>
           (first === name.first && isMisspelling(last, name.last)) || (last === name.last && isMisspelling(first, name.first)),
       );
-    return near ? [{ ...base, sure: true, question: `Have you ever spelled your name ${full}?` }] : [];
+    return near ? [{ ...base, sure: true, reason: 'name-misspelled', question: `Have you ever spelled your name ${full}?` }] : [];
   });
 }
 
 function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): Difference[] {
   const birth = client.dateOfBirth;
   if (birth === null) return [];
-  return identity.dobs.flatMap((dob, index) => {
+  return identity.dobs.flatMap((dob, index): Difference[] => {
     const length = { day: 10, month: 7, year: 4 }[dob.precision];
     if (dob.iso.slice(0, length) === birth.slice(0, length)) return [];
     return [
@@ -90,6 +93,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
         printed: dateText(dob),
         known: formatCivilDate(birth),
         sure: true,
+        reason: 'birth-date-wrong',
         question: `Were you born on ${dateText(dob)}?`,
       },
     ];
@@ -99,7 +103,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
 function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const known = input.client.addresses.flatMap((text) => addressKey(text) ?? []);
   const denied = said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : (addressKey(text) ?? [])));
-  return identity.addresses.flatMap((address, index) => {
+  return identity.addresses.flatMap((address, index): Difference[] => {
     const printed = addressText(address);
     const key = addressKey(printed);
     if (key === undefined) return [];
@@ -113,6 +117,7 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
         printed,
         known: input.client.addresses.join('; ') || 'not known',
         sure,
+        reason: 'address-not-mine',
         question: `Did you ever live or receive mail at ${printed}?`,
       },
     ];
@@ -122,7 +127,7 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
 function employerDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const { employers } = input.client;
   const denied = said(input, 'unknown-employer').flatMap(({ text }) => text ?? []);
-  return identity.employers.flatMap(({ name }, index) => {
+  return identity.employers.flatMap(({ name }, index): Difference[] => {
     const sure = denied.some((text) => sameText(text, name));
     if (!sure && (employers.length === 0 || employers.some((employer) => sameText(employer, name) || sharesWord(employer, name))))
       return [];
@@ -133,6 +138,7 @@ function employerDifferences({ identity }: BureauFile, input: AnalysisInput): Di
         printed: name,
         known: employers.join('; ') || 'not known',
         sure,
+        reason: 'employer-not-mine',
         question: `Did you ever work for ${name}?`,
       },
     ];

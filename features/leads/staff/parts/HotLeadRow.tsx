@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
-import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { HotLead } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
-import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';

@@ -16,25 +16,55 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
 ]);
 const TITLES = new Set(['MR', 'MRS', 'MS', 'DR', 'MISS']);
 
-/** First name, last name and generation; undefined for anything that is not at least two words. "LAST, FIRST" is turned round. */
-export function personName(full: string): PersonName | undefined {
+/** The words of a name in order, in capitals and without titles. "LAST, FIRST" is turned round. */
+export function nameWords(full: string): readonly string[] {
   const comma = /^([^,]+),\s*(.+)$/.exec(full.trim());
   const afterComma = comma?.[2]?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? '';
   const text = comma?.[1] && comma[2] && !SUFFIXES.has(afterComma) ? `${comma[2]} ${comma[1]}` : full;
-  const words = text
+  return text
     .toUpperCase()
     .replace(/['’.]/g, '')
     .split(/[^\p{L}0-9]+/u)
     .filter((word) => word !== '' && !TITLES.has(word));
+}
+
+/** First name, last name and generation; undefined for anything that is not at least two words. "LAST, FIRST" is turned round. */
+export function personName(full: string): PersonName | undefined {
+  const words = nameWords(full);
   const suffix = words.map((word) => SUFFIXES.get(word)).find((known) => known !== undefined) ?? null;
   const plain = words.filter((word) => !SUFFIXES.has(word));
   const [first, last] = [plain[0], plain.at(-1)];
   return first === undefined || last === undefined || plain.length < 2 ? undefined : { first, last, suffix };
 }
 
+/**
+ * True when `printed` is the name `own` as it stands: the same last name, the same first name or its initial, and no generation that `own`
+ * does not have.
+ */
+export function isSameName(printed: string, own: string): boolean {
+  const [one, other] = [personName(printed), personName(own)];
+  if (!one || !other) return nameWords(printed).join(' ') === nameWords(own).join(' ');
+  if (one.suffix !== null && other.suffix === null) return false;
+  const [short, long] = one.first.length < other.first.length ? [one.first, other.first] : [other.first, one.first];
+  return one.last === other.last && (short === long || short === long[0]) && !suffixesConflict(one.suffix, other.suffix);
+}
+
+/** True when the first could be a spelling of the second: first and last name each differ by one letter at most. */
+export function isSpellingOf(printed: string, right: string): boolean {
+  const [one, other] = [personName(printed), personName(right)];
+  if (!one || !other || suffixesConflict(one.suffix, other.suffix)) return false;
+  const near = (a: string, b: string): boolean => a === b || isOneLetterOff(a, b);
+  return near(one.first, other.first) && near(one.last, other.last);
+}
+
 /** True when two words of five letters or more differ by one letter put in, left out, changed or swapped with its neighbor. */
 export function isMisspelling(a: string, b: string): boolean {
-  if (a === b || Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
+  return a !== b && Math.min(a.length, b.length) >= 5 && isOneLetterOff(a, b);
+}
+
+/** One letter put in, left out, changed or swapped with its neighbor. */
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   const [restA, restB] = [a.slice(start), b.slice(start)];
