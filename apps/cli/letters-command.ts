@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { ownReport } from '../../features/report-files/rules/own-report.ts';
+import { rowsOfLines } from '../../features/report-files/rules/tracing/line-rows.ts';
 import { describeReportAge } from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
 import { CLAIM_FIELDS } from '../../features/disputes/rules/claim-fields.ts';
@@ -14,7 +16,7 @@ import type { LetterDocument } from '../../features/letters/rules/letter-documen
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
-import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
+import { readDay, readJson, readReportFile, traceFile, UsageError } from './usage.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
@@ -83,7 +85,7 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   const client = sender ?? senderOfReport(report);
   const age = describeReportAge(report.reportDate?.iso, asOf);
   if (age !== undefined) console.error(age);
-  const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
+  const chosen = withExtracts(values.items === undefined ? everyNegative(report) : readItems(values.items, report), report, file);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
 
   try {
@@ -119,7 +121,28 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   }
 }
 
-type Chosen = { readonly bureau: Bureau; readonly item: LetterItemInput };
+type Chosen = { readonly bureau: Bureau; readonly lineId: string; readonly item: LetterItemInput };
+
+const LINE_KINDS = { tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public-record' } as const;
+
+/** The items with their lines as the file has them, for the marked pages. */
+function withExtracts(chosen: readonly Chosen[], report: CreditReport, file: string): Chosen[] {
+  const lines = chosen.flatMap((one) => {
+    const kind = Object.entries(LINE_KINDS).find(([name]) => name === one.item.kind)?.[1];
+    return kind ? [{ one, line: { kind, id: one.lineId, bureau: one.bureau, index: 0 } }] : [];
+  });
+  const traced = traceFile(file, report.people?.find(({ client }) => client)?.id);
+  const rows = rowsOfLines(
+    report,
+    lines.map(({ line }) => line),
+    traced,
+    ownReport(traced.report),
+  );
+  return chosen.map((one) => {
+    const inReport = rows[lines.findIndex((other) => other.one === one)];
+    return inReport ? { ...one, item: { ...one.item, inReport } } : one;
+  });
+}
 
 function composeAll(
   report: CreditReport,
@@ -164,7 +187,7 @@ function everyNegative(report: CreditReport): Chosen[] {
       BUREAUS.flatMap((bureau) => {
         // An item is a line at one bureau; where that bureau reports nothing negative there is nothing to dispute with it.
         const line = isNegativeAt(a, bureau) ? findReportLine(report, 'tradeline', a.id, bureau) : undefined;
-        return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
+        return line ? [{ bureau, lineId: line.lineId, item: { ...toItem(line), facts: [] } }] : [];
       }),
     );
 }
@@ -176,6 +199,7 @@ function readItems(path: string, report: CreditReport): Chosen[] {
       throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
     return {
       bureau: wish.bureau,
+      lineId: line.lineId,
       item: {
         ...toItem(line),
         reasonCode: wish.reason,

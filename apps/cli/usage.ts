@@ -26,8 +26,8 @@ export function readInput(path: string): Uint8Array {
 }
 
 /** What of a file was read, by its path. @throws UsageError with the reason when it cannot be read */
-export function traceFile(path: string): TracedFile {
-  const traced = traceReport(readInput(path));
+export function traceFile(path: string, person?: string): TracedFile {
+  const traced = traceReport(readInput(path), person);
   if (isRefusal(traced)) throw new UsageError(traced.message);
   return traced;
 }

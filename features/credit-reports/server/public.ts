@@ -9,3 +9,4 @@ export { lockReports } from './store/states.ts';
 export { combineJob } from './jobs.ts';
 export { reportNotFound, reportNotReady } from './lock-report.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';
+export { readLinesInFile } from './lines-in-file.ts';

@@ -4,7 +4,9 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import { lineAt, type LineOfFile } from '../../report-files/rules/tracing/line-fields.ts';
 import { locateLines, type LineSource } from '../../report-files/rules/tracing/locate-lines.ts';
 import { locateValues } from '../../report-files/rules/tracing/locate-values.ts';
+import { ownReport } from '../../report-files/rules/own-report.ts';
 import { sameLines } from '../../report-files/rules/tracing/same-lines.ts';
+import { says } from '../../report-files/rules/tracing/says.ts';
 import type { SourceLeaf } from '../../report-files/rules/tracing/source-leaf.ts';
 import type { TracedFile } from '../../report-files/rules/tracing/trace-report.ts';
 import { rawAt, type Evidence } from './evidence.ts';
@@ -41,7 +43,7 @@ export function placesOf(evidence: readonly Evidence[], report: CreditReport, fi
 function linePlaces(evidence: readonly Evidence[], report: CreditReport, file: TracedFile): (Place | null)[] {
   const asked = evidence.map((one) => lineOf(one, report));
   const distinct = [...new Map(asked.flatMap((one) => (one ? [[keyOf(one.line), one.line] as const] : []))).values()];
-  const known = sameLines(report, distinct, file.report);
+  const known = sameLines(report, distinct, ownReport(file.report));
   const lines = known.filter((line) => line !== undefined);
   const fields = new Set(evidence.map(({ field }) => ownField(field)));
   const sources = locateLines(file, lines, (_, field) => fields.has(field) || (field === 'payStatusRaw' && fields.has('payStatus')));
@@ -96,17 +98,6 @@ function monthIn(leaf: SourceLeaf, field: string, raw: string, line: LineOfFile,
   const trade = line.kind === 'account' ? report.accounts.find(({ id }) => id === line.id)?.byBureau[line.bureau]?.[line.index] : undefined;
   const at = trade?.history.findIndex(({ month }) => `history/${month}` === field) ?? -1;
   return at >= 0 && leaf.text[at]?.toUpperCase() === raw.toUpperCase() ? at + 1 : undefined;
-}
-
-/** Whether a file that prints `text` says `raw` with it: the same words, amount or date. */
-export function says(text: string, raw: string): boolean {
-  if (raw === '') return false;
-  if (text.toLowerCase().includes(raw.toLowerCase())) return true;
-  if (/^-?\d+\.\d\d$/.test(raw)) return text.trim() !== '' && Number(text.replace(/[^\d.-]/g, '')) === Number(raw);
-  const [, year = '', month = '', day = ''] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(raw) ?? [];
-  if (year === '') return false;
-  const digits = text.replace(/\b(\d)\b/g, '0$1').replace(/\D/g, '');
-  return [year, year.slice(2)].some((of) => [of + month + day, month + day + of].some((date) => digits.includes(date)));
 }
 
 /** What is the file's as a whole: the dates of pulls, names, alerts. */
