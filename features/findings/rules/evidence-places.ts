@@ -87,7 +87,7 @@ function placeIn({ field, raw }: Evidence, line: LineOfFile, { fields, leaves }:
   const same = leaves.filter(({ taken, text }) => taken && text.trim() === raw);
   const leaf = said ?? behind[0] ?? (same.length === 1 ? same[0] : undefined);
   if (raw === '' || !leaf) return { of: 'line', path: file.pathOfAll(leaves), text: '' };
-  const character = said || !own.startsWith('history/') ? undefined : monthIn(leaf, own, raw, line, file.report);
+  const character = own.startsWith('history/') && leaf.text.trim() !== raw ? monthIn(leaf, own, raw, line, file.report) : undefined;
   // What the file may print in full stays masked.
   const text = own === 'accountNumberMasked' || own === 'vendorKey' ? raw : leaf.text;
   return { of: 'value', path: leaf.path, text, ...(character !== undefined && { character }) };

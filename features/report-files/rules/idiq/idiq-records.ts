@@ -70,6 +70,9 @@ function readFiling(text: (label: string) => string, reading: Reading): BureauPu
     resolved: reading.date(text('closing date') || text('released date'), 'closing date'),
     reference: text('reference#') || undefined,
     court: text('court') || undefined,
+    // The page prints $0.00 where the court's papers name no amount.
+    assets: reading.amount(text('asset amount'), 'asset amount') || undefined,
+    liabilities: reading.amount(text('liability'), 'liability') || undefined,
     remarks: text('remarks') === '' ? [] : [text('remarks')],
   });
 }

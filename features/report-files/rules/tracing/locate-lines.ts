@@ -2,7 +2,7 @@
 // changed came from it. So no reader has to say where it looks, and none can be wrong about it.
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { changedFields, fieldsAt, type Fields, type LineOfFile } from './line-fields.ts';
-import { commonSteps, itemSteps, kindOfSteps, type SourceLeaf, type Step } from './source-leaf.ts';
+import { commonSteps, itemSteps, kindOfSteps, PAGE_TEXT, type SourceLeaf, type Step } from './source-leaf.ts';
 import { entryOf, takenByKind } from './group-leaves.ts';
 import type { TracedFile } from './trace-report.ts';
 
@@ -113,8 +113,16 @@ class Search {
     const found = this.#lines.map(() => new Map<string, SourceLeaf[]>());
     const lines = items.map((leaves = []) => ({ depth: commonSteps(leaves).length, leaves }));
     const taken = lines.map(({ depth, leaves }) => ({ depth, leaves: leaves.filter((leaf) => leaf.taken) }));
-    this.#try(found, batches(taken, (inside) => inside), false);
-    this.#try(found, batches(taken, (inside) => inside.slice(0, -1)), true);
+    this.#try(
+      found,
+      batches(taken, (inside) => inside),
+      false,
+    );
+    this.#try(
+      found,
+      batches(taken, (inside) => inside.slice(0, -1)),
+      true,
+    );
     this.#try(found, alikeBatches(lines), true);
     return found;
   }
@@ -149,15 +157,15 @@ class Search {
         });
       }
     }
-    for (const fields of found)
-      for (const leaves of fields.values()) leaves.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0));
+    for (const fields of found) for (const leaves of fields.values()) leaves.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0));
   }
 
   /** By line, the fields that depend on one batch of a long kind alone, found as `findItems` finds items. */
   #spell(kind: readonly Batch[], all: readonly Change[]): Map<string, Batch>[] {
     const places = all.map((change) => new Map<string, number>(change === 'gone' ? [] : change.map((field) => [field, 0])));
     for (let bit = 1; bit < kind.length; bit *= 2) {
-      const half = (on: boolean): Change[] | undefined => this.#without(kind.filter((_, at) => ((at & bit) !== 0) === on).flatMap(leavesOf));
+      const half = (on: boolean): Change[] | undefined =>
+        this.#without(kind.filter((_, at) => ((at & bit) !== 0) === on).flatMap(leavesOf));
       const [on, off] = [half(true), half(false)];
       places.forEach((fields, at) => {
         for (const [field, place] of fields) {
@@ -191,7 +199,9 @@ class Search {
   #isOpen(found: readonly Map<string, SourceLeaf[]>[], at: number): boolean {
     const line = this.#lines[at];
     const before = this.#before[at];
-    return line !== undefined && before !== undefined && [...before.keys()].some((field) => this.#wanted(line, field) && !found[at]?.has(field));
+    return (
+      line !== undefined && before !== undefined && [...before.keys()].some((field) => this.#wanted(line, field) && !found[at]?.has(field))
+    );
   }
 
   #touches(changes: readonly Change[] | undefined): boolean {
@@ -253,7 +263,7 @@ function kindsInOrder(leaves: readonly SourceLeaf[]): SourceLeaf[][] {
 /** The name of a value: on a page, the row it is in. */
 function nameOf(steps: readonly Step[]): string {
   const last = String(steps.at(-1));
-  return last.startsWith('text ') ? steps.slice(-5).join(' ') : last === '$' ? String(steps.at(-2)) : last;
+  return last.startsWith(PAGE_TEXT) ? steps.slice(-5).join(' ') : last === '$' ? String(steps.at(-2)) : last;
 }
 const TELLING = /number|identifier|account #|(?:TR|CL)1\d@49|reference|docket|name|date/i;
 

@@ -3,12 +3,15 @@ import { cleanText } from '../clean-text.ts';
 import { hasClass, lookAt, type HtmlElement } from '../idiq/html-tree.ts';
 import { isGrid } from '../idiq/idiq-grid.ts';
 import { isBureauTable } from '../idiq/idiq-table.ts';
-import type { SourceLeaf, Step } from './source-leaf.ts';
+import { PAGE_TEXT, type SourceLeaf, type Step } from './source-leaf.ts';
 
-/** Every text of the report's sections that is no label, in the order of the page. `text` is the page itself. */
-export function pageLeaves(page: HtmlElement, text: string): SourceLeaf[] {
+/**
+ * Every text of the report's sections that is no label, in the order of the page. `text` is the page itself, `linesBefore` the empty lines
+ * of the file before it.
+ */
+export function pageLeaves(page: HtmlElement, text: string, linesBefore: number): SourceLeaf[] {
   const leaves: SourceLeaf[] = [];
-  const places = new Lines(text);
+  const places = new Lines(text, linesBefore);
   const counts = new Map<string, number>();
   /** How many there were of the thing in `of`. */
   const next = (of: readonly Step[], name: string): number => {
@@ -49,7 +52,7 @@ export function pageLeaves(page: HtmlElement, text: string): SourceLeaf[] {
       if (typeof child !== 'string') visit(child, above, row, column);
       else if (section.length > 0 && cleanText(child) !== '') {
         leaves.push({
-          steps: [...above, `text ${next(above, 'text') + 1}`],
+          steps: [...above, `${PAGE_TEXT}${next(above, 'text') + 1}`],
           get path() {
             return places.at(node.at);
           },
@@ -74,8 +77,10 @@ function rowName(row: HtmlElement, at: number): string {
 /** Lines and columns of a text, both counted from 1. */
 class Lines {
   readonly #starts: number[] = [0];
+  readonly #before: number;
 
-  constructor(text: string) {
+  constructor(text: string, before: number) {
+    this.#before = before;
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
   }
 
@@ -87,6 +92,6 @@ class Lines {
       if ((this.#starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return `line ${low + 1}, column ${offset - (this.#starts[low] ?? 0) + 1}`;
+    return `line ${low + 1 + this.#before}, column ${offset - (this.#starts[low] ?? 0) + 1}`;
   }
 }

@@ -21,9 +21,18 @@ export function kindOfSteps(steps: readonly Step[]): string {
   return steps.map((step) => (typeof step === 'number' ? '#' : step)).join('\n');
 }
 
-/** The steps to the innermost listed thing that holds the value; to what holds the value when nothing is a list. */
+/** The last step to a text of a page. */
+export const PAGE_TEXT = 'text ';
+
+/**
+ * The steps to the innermost listed thing that holds the value. Where it is the only value of its kind (`alone`) JSON and XML write no list
+ * for one thing: then to what holds the value. The blocks of a page are a list always.
+ */
 export function itemSteps(steps: readonly Step[], alone: boolean): readonly Step[] {
-  const last = alone ? -1 : steps.findLastIndex((step, at) => typeof step === 'number' && at < steps.length - 1);
+  const last =
+    alone && !String(steps.at(-1)).startsWith(PAGE_TEXT)
+      ? -1
+      : steps.findLastIndex((step, at) => typeof step === 'number' && at < steps.length - 1);
   return last === -1 ? steps.slice(0, -1) : steps.slice(0, last + 1);
 }
 

@@ -29,7 +29,7 @@ export function traceReport(bytes: Uint8Array, person?: string): TracedFile | Re
     case 'xml':
       return traceTree(opened, client);
     case 'html':
-      return traceWith(opened, client, () => pageLeaves(opened.root, opened.text));
+      return traceWith(opened, client, () => pageLeaves(opened.root, opened.text, linesBefore(bytes)));
     case 'tu4r': {
       const trace = new SegmentTrace(opened.root);
       return traceWith({ kind: 'tu4r', root: trace.view }, client, () => trace.leaves());
@@ -64,7 +64,10 @@ function traceWith(opened: OpenedFile, client: number | undefined, leavesOf: () 
   const reader = readerOf(opened);
   if (isRefusal(reader)) return reader;
   const report = reader(client);
-  return isRefusal(report)
-    ? report
-    : { report, leaves: leavesOf(), read: () => reader(client), pathOfAll: ([first]) => first?.path ?? '' };
+  return isRefusal(report) ? report : { report, leaves: leavesOf(), read: () => reader(client), pathOfAll: ([first]) => first?.path ?? '' };
+}
+
+/** Empty lines before the first tag. */
+function linesBefore(bytes: Uint8Array): number {
+  return bytes.subarray(0, bytes.indexOf(0x3c)).filter((byte) => byte === 0x0a).length;
 }
