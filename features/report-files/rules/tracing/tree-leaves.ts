@@ -34,7 +34,7 @@ export function treeLeaves(root: Tree, trace: TreeTrace, style: PathStyle): Sour
     for (const [key, value] of entries) {
       const steps = [...above, key];
       if (typeof value === 'object' && value !== null) visit(value, steps);
-      else if (printed(value) !== '') leaves.push(leafOf(holder, key, value, steps, trace, style));
+      else if (value !== null && printed(value) !== '') leaves.push(leafOf(holder, key, value, steps, trace, style));
     }
   };
   if (typeof root === 'object' && root !== null) visit(root, []);
@@ -44,7 +44,7 @@ export function treeLeaves(root: Tree, trace: TreeTrace, style: PathStyle): Sour
 function leafOf(
   holder: Tree[] | { [key: string]: Tree },
   key: Step,
-  value: Tree,
+  value: string | number | boolean,
   steps: readonly Step[],
   trace: TreeTrace,
   style: PathStyle,
