@@ -61,7 +61,10 @@ function withPlaces(findings: readonly Finding[], report: CreditReport, files: r
     report,
     traced,
   ).values();
-  return findings.map((finding) => ({ ...finding, evidence: finding.evidence.map((one) => ({ ...one, place: places.next().value ?? null })) }));
+  return findings.map((finding) => ({
+    ...finding,
+    evidence: finding.evidence.map((one) => ({ ...one, place: places.next().value ?? null })),
+  }));
 }
 
 function compare(args: readonly string[]): void {

@@ -19,4 +19,3 @@ export function takenByKind(leaves: readonly SourceLeaf[]): SourceLeaf[][] {
   for (const leaf of leaves) if (leaf.taken) entryOf(kinds, kindOfSteps(leaf.steps), (): SourceLeaf[] => []).push(leaf);
   return [...kinds.values()];
 }
-

@@ -40,7 +40,9 @@ export function locateValues(file: TracedFile, asked: readonly ((report: CreditR
 function alike(leaves: readonly SourceLeaf[]): SourceLeaf[][] {
   const groups = new Map<string, SourceLeaf[]>();
   for (const leaf of leaves) entryOf(groups, leaf.text.trim(), (): SourceLeaf[] => []).push(leaf);
-  return [...groups].flatMap(([text, group]) => (text.length >= SHORTEST && group.length > 1 && group.length <= MOST_HOLDERS ? [group] : []));
+  return [...groups].flatMap(([text, group]) =>
+    text.length >= SHORTEST && group.length > 1 && group.length <= MOST_HOLDERS ? [group] : [],
+  );
 }
 
 /** Values of one thing, as a date that is printed in two ways. */
