@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { ownReport } from '../../features/report-files/rules/own-report.ts';
+import { rowsOfLines } from '../../features/report-files/rules/tracing/line-rows.ts';
 import { describeReportAge, judgeReportAge } from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
 import { itemKind } from '../../features/disputes/rules/item-schema.ts';
@@ -20,7 +22,7 @@ import { closeLetterRenderer, renderLetter } from '../../features/letters/server
 import { senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
 import { describeOther, personOfSender } from './same-person.ts';
-import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
+import { readDay, readJson, readReportFile, traceFile, UsageError } from './usage.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
@@ -97,7 +99,7 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   // Drafts are to be looked at; what could be mailed must be what the bureaus report now.
   if (values.items !== undefined && judgeReportAge(report.reportDate?.iso, asOf) === 'tooOld') throw new UsageError(age ?? '');
   if (age !== undefined) console.error(age);
-  const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
+  const chosen = withExtracts(values.items === undefined ? everyNegative(report) : readItems(values.items, report), report, file);
   refuseTrueValues(chosen, client);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
 
@@ -149,7 +151,28 @@ function refuseTrueValues(chosen: readonly Chosen[], { name, addressLines, city,
   }
 }
 
-type Chosen = { readonly bureau: Bureau; readonly item: LetterItemInput };
+type Chosen = { readonly bureau: Bureau; readonly lineId: string; readonly item: LetterItemInput };
+
+const LINE_KINDS = { tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public-record' } as const;
+
+/** The items with their lines as the file has them, for the marked pages. */
+function withExtracts(chosen: readonly Chosen[], report: CreditReport, file: string): Chosen[] {
+  const lines = chosen.flatMap((one) => {
+    const kind = Object.entries(LINE_KINDS).find(([name]) => name === one.item.kind)?.[1];
+    return kind ? [{ one, line: { kind, id: one.lineId, bureau: one.bureau, index: 0 } }] : [];
+  });
+  const traced = traceFile(file, report.people?.find(({ client }) => client)?.id);
+  const rows = rowsOfLines(
+    report,
+    lines.map(({ line }) => line),
+    traced,
+    ownReport(traced.report),
+  );
+  return chosen.map((one) => {
+    const inReport = rows[lines.findIndex((other) => other.one === one)];
+    return inReport ? { ...one, item: { ...one.item, inReport } } : one;
+  });
+}
 
 function composeAll(
   report: CreditReport,
@@ -194,7 +217,7 @@ function everyNegative(report: CreditReport): Chosen[] {
       BUREAUS.flatMap((bureau) => {
         // An item is a line at one bureau; where that bureau reports nothing negative there is nothing to dispute with it.
         const line = isNegativeAt(a, bureau) ? findReportLine(report, 'tradeline', a.id, bureau) : undefined;
-        return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
+        return line ? [{ bureau, lineId: line.lineId, item: { ...toItem(line), facts: [] } }] : [];
       }),
     );
 }
@@ -210,6 +233,7 @@ function readItems(path: string, report: CreditReport): Chosen[] {
     if (untrue) throw new UsageError(`${at} ${untrue.message}`);
     return {
       bureau: wish.bureau,
+      lineId: line.lineId,
       item: {
         ...toItem(line),
         reasonCode: wish.reason,

@@ -6,7 +6,8 @@ import { UsageError } from './usage.ts';
 const USAGE = `Redress, without a browser.
 
   redress report read FILE ... [--full] [--json]
-      Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
+      Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report, and of each file how many of
+      its values were taken and which were not.
       Several files: one from each bureau, for the same person, about the same day. They are combined.
 
   redress report analyze FILE ... [--earlier FILE ...] [--today DATE] [--json]

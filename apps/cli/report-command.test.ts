@@ -1,9 +1,10 @@
 // The command as a person runs it: a process of its own, files in, text and an exit code out.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { asArray, jointOrder } from '../../features/report-files/rules/mismo/testing-mismo.ts';
 import { partition, source, trade, trueLink, wrapped } from '../../features/report-files/rules/testing.ts';
 
@@ -27,6 +28,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const valuesOfFile = z.object({
+  file: z.string(),
+  values: z.number(),
+  taken: z.number(),
+  share: z.number(),
+  untaken: z.array(z.object({ path: z.string(), count: z.number(), example: z.string().nullable() })),
+});
+const finding = z.object({
+  evidence: z.array(
+    z.object({ field: z.string(), raw: z.string(), place: z.object({ of: z.string(), path: z.string(), text: z.string() }).nullable() }),
+  ),
+});
+
 const redress = (...args: string[]) => run('report', ...args);
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -47,6 +61,36 @@ describe('redress report', () => {
     expect(JSON.parse(plain.out)).toMatchObject({ format: 'truelink-json', accounts: 2, matchedAccounts: 2 });
     expect(json.out).toBe(plain.out);
     expect(JSON.parse(full.out)).toMatchObject({ sourceFormat: 'truelink-json', accounts: [{ id: 'account-1' }, { id: 'account-2' }] });
+  });
+
+  test('read --full says of each file what no field took, and the share that was taken', async () => {
+    const { out } = await redress('read', before, '--full');
+    const { valuesOfFiles } = z.object({ valuesOfFiles: z.array(valuesOfFile) }).parse(JSON.parse(out));
+    const [only] = valuesOfFiles;
+    expect(valuesOfFiles).toHaveLength(1);
+    expect(only).toMatchObject({ file: before, share: Math.round(((only?.taken ?? 0) / (only?.values ?? 1)) * 1000) / 1000 });
+    expect(only?.untaken.map(({ path }) => path)).toContain('TrueLinkCreditReportType/TradeLinePartition/Tradeline/position');
+  });
+
+  test('analyze --json leads from each piece of evidence to its place in the file', async () => {
+    const { out } = await redress('analyze', before, '--json', '--today', '2026-03-10');
+    const file: unknown = JSON.parse(readFileSync(before, 'utf8'));
+    const evidence = z
+      .array(finding)
+      .parse(JSON.parse(out))
+      .flatMap((one) => one.evidence);
+    const values = evidence.flatMap(({ place }) => (place?.of === 'value' ? [place] : []));
+    expect(values.length).toBeGreaterThan(0);
+    for (const { path, text } of values)
+      expect(
+        path
+          .split('/')
+          .slice(1)
+          .reduce<unknown>(
+            (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+            file,
+          ),
+      ).toBe(text);
   });
 
   test('compare prints a table per bureau, and with --json the comparison', async () => {

@@ -5,8 +5,11 @@ import type { CreditReport } from '../../features/report-files/rules/model.ts';
 import { compareReports } from '../../features/report-changes/rules/compare-reports.ts';
 import { summarize } from '../../features/report-files/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
+import { placesOf } from '../../features/findings/rules/evidence-places.ts';
+import type { Finding } from '../../features/findings/rules/finding.ts';
+import { takenShare } from '../../features/report-files/rules/tracing/taken-share.ts';
 import { comparisonText, findingsText } from './report-text.ts';
-import { checkSamePerson, readDay, readReportFile, readReportFiles, readWholeFiles, UsageError } from './usage.ts';
+import { checkSamePerson, readDay, readReportFile, readReportFiles, readWholeFiles, traceFile, UsageError } from './usage.ts';
 
 const USAGES = {
   read: 'Usage: redress report read FILE ... [--full] [--json]',
@@ -25,8 +28,10 @@ export function runReport(args: readonly string[]): void {
 
 function read(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.read, args, { full: { type: 'boolean' }, json: { type: 'boolean' } });
-  const report = readWholeFiles(some(positionals, USAGES.read));
-  print(values.full ? report : summarize(report));
+  const files = some(positionals, USAGES.read);
+  const report = readWholeFiles(files);
+  if (!values.full) print(summarize(report));
+  else print({ ...report, valuesOfFiles: files.map((file) => ({ file, ...takenShare(traceFile(file)) })) });
 }
 
 function runAnalyze(args: readonly string[]): void {
@@ -44,8 +49,22 @@ function runAnalyze(args: readonly string[]): void {
   // The command line has only the report, so analyses that need the client's answers report nothing.
   const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
   const findings = analyse({ report, earlier, today, client, disputes: [] });
-  if (values.json) print(findings);
+  if (values.json) print(withPlaces(findings, report, files));
   else console.log(findingsText(findings));
+}
+
+/** Each piece of evidence with its place in the file. */
+function withPlaces(findings: readonly Finding[], report: CreditReport, files: readonly string[]): unknown {
+  const traced = files.map((name) => ({ name, file: traceFile(name) }));
+  const places = placesOf(
+    findings.flatMap(({ evidence }) => evidence),
+    report,
+    traced,
+  ).values();
+  return findings.map((finding) => ({
+    ...finding,
+    evidence: finding.evidence.map((one) => ({ ...one, place: places.next().value ?? null })),
+  }));
 }
 
 function compare(args: readonly string[]): void {

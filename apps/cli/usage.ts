@@ -8,6 +8,7 @@ import { BUREAU_NAMES } from '../../features/report-files/rules/bureaus.ts';
 import type { CreditReport, ReportPerson } from '../../features/report-files/rules/model.ts';
 import { ownReport } from '../../features/report-files/rules/own-report.ts';
 import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
+import { traceReport, type TracedFile } from '../../features/report-files/rules/tracing/trace-report.ts';
 import { describeOther, personOfReport } from './same-person.ts';
 
 /** What the person who typed the command can mend; its message is the one sentence they see. */
@@ -23,6 +24,13 @@ export function readInput(path: string): Uint8Array {
       code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be opened (${code ?? 'unknown reason'}).`,
     );
   }
+}
+
+/** What of a file was read, by its path. @throws UsageError with the reason when it cannot be read */
+export function traceFile(path: string, person?: string): TracedFile {
+  const traced = traceReport(readInput(path), person);
+  if (isRefusal(traced)) throw new UsageError(traced.message);
+  return traced;
 }
 
 /**

@@ -10,3 +10,4 @@ export { combineJob } from './jobs.ts';
 export { checkPersonJob } from './person-jobs.ts';
 export { reportNotFound, reportNotReady } from './lock-report.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';
+export { readLinesInFile } from './lines-in-file.ts';

@@ -20,6 +20,7 @@ import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
 import type { LetterClaim, LetterDocument, LetterItem, PostalAddress, SourcedSentence } from './letter-document.ts';
 import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './letter-input.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
+import { extractOf, sourcesOfExtract } from './report-extract.ts';
 import { styleOf } from './letter-style.ts';
 import { asSentence, oneLine } from './merge-fields.ts';
 
@@ -67,7 +68,11 @@ export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   const identification = identificationOf(input);
   const [subject, opening, closing] = [subjectOf(input), openingOf(input), closingOf(input)];
   const enclosures = input.enclosures.map((one) => (typeof one === 'string' ? { title: one } : one));
-  const titles = enclosures.map(({ title }) => oneLine(title));
+  const extract = extractOf(
+    input,
+    items.map(({ item }) => item),
+  );
+  const titles = [...(extract ? [extract.title] : []), ...enclosures.map(({ title }) => oneLine(title))];
   const files = enclosures.flatMap(({ title, fileId }) => (fileId === undefined ? [] : [{ fileId, title: oneLine(title) }]));
   const fixed = (texts: readonly string[], from: SourcedSentence['from']): SourcedSentence[] => texts.map((text) => ({ text, from }));
   return {
@@ -89,12 +94,14 @@ export function composeLetter(input: LetterInput): LetterDocument | Refusal {
     valediction: 'Sincerely,',
     enclosures: titles,
     ...(files.length > 0 && { enclosedFiles: files }),
+    ...(extract && { extract }),
     sources: [
       ...fixed([sender.name, ...sender.lines, ...identification.map(({ value }) => value)], 'contact'),
       ...fixed([subject, `To the dispute department of ${bureauName}:`, ...opening], 'letter'),
       ...items.flatMap(({ sources }) => sources),
       ...fixed([...closing, 'Sincerely,'], 'letter'),
       ...fixed(titles, 'document'),
+      ...(extract ? sourcesOfExtract(extract) : []),
     ],
   };
 }

@@ -2,6 +2,7 @@
 // of what was said, so the three can never differ. What was added later is optional: letters written before lack it.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { ReportExtract } from './extract-shape.ts';
 
 /** How the items are set, chosen by what the letter is about (letter-style.ts). */
 export const LETTER_STYLES = ['labels', 'pairs', 'prose', 'list'] as const;
@@ -35,6 +36,8 @@ export interface LetterDocument {
   readonly enclosures: readonly string[];
   /** The files behind `enclosures` that are in hand, in the same order: they are printed behind the letter. */
   readonly enclosedFiles?: readonly { readonly fileId: string; readonly title: string }[];
+  /** The disputed lines as the report has them: the first of `enclosures`, printed behind the letter. */
+  readonly extract?: ReportExtract;
   /** Every sentence that is printed, with where it comes from. Not printed itself. */
   readonly sources?: readonly SourcedSentence[];
 }

@@ -1,6 +1,7 @@
 // What a letter is composed from.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 import type { Correction } from '../../disputes/rules/claim-fields.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
@@ -45,6 +46,8 @@ export interface LetterItemInput {
   readonly facts: readonly (LetterFact | string)[];
   /** What came of an earlier dispute of the item with this bureau. Present = a follow-up. */
   readonly earlierResult?: EarlierResult;
+  /** The line as the report's file has it; absent where the file is not there or the line not found in it. */
+  readonly inReport?: LineRows;
 }
 /** A paper that goes with the letter. */
 export interface Enclosure {

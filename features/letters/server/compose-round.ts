@@ -13,6 +13,8 @@ import { findEarlierResults, type StoredItem, type StoredRound } from '../../dis
 import type { FileKind } from '../../files/rules/file-kinds.ts';
 import { listHeldDocuments, type HeldDocument } from '../../files/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
+import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
+import type { RoundExtracts } from './read-extracts.ts';
 import type { Enclosure } from '../rules/letter-input.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
@@ -35,7 +37,7 @@ export async function composeRound(
   sealer: Sealer,
   contact: Contact,
   round: StoredRound,
-  options: OfficeTime & { readonly date: CivilDate; readonly draft: boolean },
+  options: OfficeTime & { readonly date: CivilDate; readonly draft: boolean; readonly extracts: RoundExtracts },
 ): Promise<ComposedLetter[]> {
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const phone = contact.phone ?? contact.phoneHome;
@@ -86,10 +88,15 @@ export async function composeRound(
           ...(i.reasonCode !== null && { reasonCode: i.reasonCode }),
           ...(i.instructionCode !== null && { instructionCode: i.instructionCode }),
           ...(i.accountNumberMasked !== null && { accountNumberMasked: i.accountNumberMasked }),
+          ...inReport(options.extracts.get(i.id)),
         })),
     });
     return [{ bureau, items: items.length, made: isRefusal(letter) ? { problems: sentencesOf(letter) } : letter }];
   });
+}
+
+function inReport(rows: LineRows | undefined): { inReport?: LineRows } {
+  return rows ? { inReport: rows } : {};
 }
 
 /** What a paper shows first, then what the client answered, then values held against each other; otherwise as chosen. */

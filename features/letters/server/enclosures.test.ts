@@ -41,7 +41,12 @@ test('P13: a letter lists what is in hand, the named papers too, and holds a pag
   const bare = (await api.disputes.saveDraft({ contactId, reportId, version: null, items: withFacts(null) })).draft;
   expect(bare.problems.map(({ code }) => code)).toContain('disputes.proofMissing');
   expect(bare.items[0]?.problems.map(({ code }) => code)).toEqual(['disputes.documentMissing']);
-  expect((await api.letters.preview({ contactId })).letters[0]?.enclosures).toEqual([]);
+  // Of an uploaded report that is no paper in hand, its own lines are: the letter shows the disputed one.
+  const [first] = (await api.letters.preview({ contactId })).letters;
+  const title = first?.extract?.title ?? '';
+  expect(title).toMatch(/^Extract of your report of .*, items marked$/);
+  expect(first?.enclosures).toEqual([title]);
+  expect(first?.extract?.lines).toMatchObject([{ number: 1, heading: first?.items[0]?.heading }]);
 
   await addDocument(contactId, 'license.png', 'photo-id');
   await addDocument(contactId, 'bill.png', 'address-proof');
@@ -53,7 +58,8 @@ test('P13: a letter lists what is in hand, the named papers too, and holds a pag
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: other.version, items: withFacts(receipt) });
   expect([...draft.problems, ...(draft.items[0]?.problems ?? [])]).toEqual([]);
   const [preview] = (await api.letters.preview({ contactId })).letters;
-  expect(preview?.enclosures).toEqual(['Photo ID', 'Proof of address', 'Receipt of March 3']);
+  expect(preview?.enclosures).toEqual([title, 'Photo ID', 'Proof of address', 'Receipt of March 3']);
+  expect(preview?.extract).toEqual(first?.extract);
   expect(preview?.items[0]?.facts).toEqual([WORDS, 'The receipt shows it. (Enclosed: Receipt of March 3.)']);
 
   await api.disputes.openRound({ contactId, version: draft.version });
@@ -62,7 +68,7 @@ test('P13: a letter lists what is in hand, the named papers too, and holds a pag
     return row?.state === 'ready' || row?.state === 'failed' ? row : undefined;
   });
   expect([letter.state, letter.note, letter.accessible]).toEqual(['ready', null, true]);
-  expect(letter.pages).toBeGreaterThanOrEqual(4);
+  expect(letter.pages).toBeGreaterThanOrEqual(5);
 });
 
 test("G19: words of another client's letters need a reason, which stays in the history", async () => {

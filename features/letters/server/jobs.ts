@@ -10,6 +10,7 @@ import { findRoundById, letterKey, refuseUntrue } from '../../disputes/server/pu
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { readEnclosures } from './enclosure-files.ts';
+import { readExtracts, type RoundExtracts } from './read-extracts.ts';
 import { renderBatch, renderLetter, type EnclosedFile } from './render-letter.ts';
 import type { JobDb } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
@@ -31,7 +32,10 @@ export const composeLetters = defineJob({
   name: 'letters.compose',
   payload: z.object({ contactId: z.uuid(), roundId: z.uuid() }),
   retries: 5,
-  run: async ({ contactId, roundId }, { change }) => {
+  run: async ({ contactId, roundId }, { db: asked, services: kept, change }) => {
+    // Before the change: finding lines in a file takes a while, and what a round says no longer changes.
+    const opened = await findRoundById(asked, kept.sealer, contactId, roundId);
+    const extracts: RoundExtracts = opened ? await readExtracts(asked, kept, opened) : new Map();
     await change('letters.composed', async ({ db, now, zone, services, record, enqueue }) => {
       const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, services.sealer, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
@@ -40,6 +44,7 @@ export const composeLetters = defineJob({
         draft: false,
         now,
         zone,
+        extracts,
       });
       // Since the round was opened the client may have canceled, or said that a line is correct: such letters are kept as not written, with the reason.
       const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, { now, zone });

@@ -132,6 +132,6 @@ function forTemplate({ sources: _sources, enclosedFiles = [], ...document }: Let
     shortSender: isShort(document.sender, SENDER_WIDTH),
     shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
     // Indented, so that texts are separated by white space.
-    longWords: LONG_WORD.test(JSON.stringify(document, undefined, 1)),
+    longWords: LONG_WORD.test(JSON.stringify({ ...document, extract: undefined }, undefined, 1)),
   };
 }

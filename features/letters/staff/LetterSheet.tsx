@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
+import { ExtractSheet } from './ExtractSheet.tsx';
 import classes from './LetterSheet.module.css';
 
 /** A letter on a sheet, as it will be printed: the same words in the same order. */
@@ -36,7 +37,8 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
       ))}
       <p className={classes['valediction']}>{letter.valediction}</p>
       <p>{letter.sender.name}</p>
-      {letter.enclosures.length > 0 && <p>Enclosures: {letter.enclosures.join(', ')}</p>}
+      {letter.enclosures.length > 0 && <p>Enclosures: {letter.enclosures.join('; ')}</p>}
+      {letter.extract && <ExtractSheet extract={letter.extract} bureau={letter.bureau} />}
     </article>
   );
 }

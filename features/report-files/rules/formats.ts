@@ -13,10 +13,10 @@ import { asNode, childOf, childrenOf, nodesAmong, type JsonNode } from './source
 import { readTransUnionXml } from './transunion/read-transunion-xml.ts';
 
 /** Reads for the person at this place of a file about several people. */
-type Read = (client?: number) => CreditReport | Refusal;
+export type ReadFile = (client?: number) => CreditReport | Refusal;
 
 /** The reader for this JSON, which holds no TrueLink report; undefined when no format is known by it. */
-export function jsonReader(json: unknown): Read | undefined {
+export function jsonReader(json: unknown): ReadFile | undefined {
   const first = Array.isArray(json) ? asNode(json[0]) : asNode(json);
   if (first === undefined) return undefined;
   const response = holderOf(first, 'CREDIT_RESPONSE');
@@ -44,7 +44,7 @@ export function jsonReader(json: unknown): Read | undefined {
 }
 
 /** The reader for this XML, `{RootName: node}`, which holds no TrueLink report; undefined when no format is known by it. */
-export function xmlReader(root: JsonNode): Read | undefined {
+export function xmlReader(root: JsonNode): ReadFile | undefined {
   const group = childOf(root, 'RESPONSE_GROUP');
   if (group) return (client) => readMismo2(group, client);
   const message = childOf(root, 'MESSAGE');

@@ -1,14 +1,17 @@
 // The one way in: bytes of an uploaded file to a credit report, or to the reason why not.
-import type { Refusal } from '../../../platform/base/refusal.ts';
+import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
 import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
-import { jsonReader, xmlReader } from './formats.ts';
-import { readIdiqPage } from './idiq/idiq-page.ts';
+import { jsonReader, xmlReader, type ReadFile } from './formats.ts';
+import type { HtmlElement } from './idiq/html-tree.ts';
+import { openPage, pageReader } from './idiq/idiq-page.ts';
 import { findUnsafeJson, isTooDeep, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
 import { jsonText, sniffText, xmlText } from './sniff.ts';
 import { readDisclosure } from './transunion/read-disclosure.ts';
+import type { JsonNode } from './source-node.ts';
 import { readTu4r } from './transunion/read-tu4r.ts';
+import { segmentsOf, type Segments } from './transunion/tu4r-segments.ts';
 import { describeMessage } from './truelink/soap-answer.ts';
 import { findDisclosure, findTrueLink } from './truelink/truelink-find.ts';
 import { readTrueLinkReport } from './truelink/truelink-report.ts';
@@ -22,21 +25,35 @@ import { parseXml } from './xml-node.ts';
  * `ownReport` keeps what is the client's.
  */
 export function readCreditReport(bytes: Uint8Array, person?: string): CreditReport | Refusal {
+  const opened = openReportFile(bytes);
+  if (isRefusal(opened)) return opened;
+  const read = readerOf(opened);
+  return isRefusal(read) ? read : read(placeOf(person));
+}
+
+/** A file taken apart, before any reader looked at it. */
+export type OpenedFile =
+  | { readonly kind: 'json'; readonly root: unknown; readonly text: string }
+  | { readonly kind: 'xml'; readonly root: JsonNode; readonly text: string }
+  | { readonly kind: 'html'; readonly root: HtmlElement; readonly text: string }
+  | { readonly kind: 'tu4r'; readonly root: Segments };
+
+/** The parts of a file, or why it is none: too large, broken, unsafe, of no known kind. */
+export function openReportFile(bytes: Uint8Array): OpenedFile | Refusal {
   if (bytes.length > MAX_REPORT_BYTES) return refusals.tooLarge(MAX_REPORT_BYTES / 1024 / 1024);
   if (isPdf(bytes)) return refusals.pdf();
   const text = decodeText(bytes);
   if (text === '') return refusals.empty();
   const kind = sniffText(text);
-  const client = placeOf(person);
   switch (kind) {
     case 'json':
-      return readJson(jsonText(text) ?? text, client);
+      return openJson(jsonText(text) ?? text);
     case 'html':
-      return readIdiqPage(text);
+      return openPage(text);
     case 'xml':
-      return readXml(xmlText(text) ?? text, client);
+      return openXml(xmlText(text) ?? text);
     case 'tu4r':
-      return readTu4r(text, client);
+      return { kind, root: segmentsOf(text) };
     case 'unknown':
       return refusals.unknownFormat();
     default:
@@ -44,45 +61,65 @@ export function readCreditReport(bytes: Uint8Array, person?: string): CreditRepo
   }
 }
 
+/** The reader of an opened file, which can be called again; or why none knows it. */
+export function readerOf(file: OpenedFile): ReadFile | Refusal {
+  switch (file.kind) {
+    case 'json':
+      return jsonReaderOf(file.text, file.root);
+    case 'xml':
+      return xmlReaderOf(file.text, file.root);
+    case 'html':
+      return pageReader(file.text, file.root);
+    case 'tu4r':
+      return (client) => readTu4r(file.root, client);
+  }
+}
+
+function openJson(text: string): OpenedFile | Refusal {
+  const root = parseJson(text);
+  if (root === undefined) return isTooDeep(text) ? refusals.tooDeep() : refusals.brokenJson();
+  const unsafe = findUnsafeJson(text, root);
+  return unsafe === undefined ? { kind: 'json', root, text } : refuseUnsafe(unsafe);
+}
+
+function openXml(text: string): OpenedFile | Refusal {
+  const root = parseXml(text);
+  return typeof root === 'string' ? refusals.brokenXml(root) : { kind: 'xml', root, text };
+}
+
 // Looked for by patterns, which search several times quicker than `includes`; most files have none of these words, and one look says so.
 const ANY_WORD = /rueLinkCreditReport|TradeLinePartition|productArray/;
 const TRUELINK_WORDS = /rueLinkCreditReport|TradeLinePartition/;
 const DISCLOSURE_WORD = /productArray/;
 
-function readJson(text: string, client: number | undefined): CreditReport | Refusal {
-  const json = parseJson(text);
-  if (json === undefined) return isTooDeep(text) ? refusals.tooDeep() : refusals.brokenJson();
+function jsonReaderOf(text: string, json: unknown): ReadFile | Refusal {
   // Looking through all of a large file takes as long as reading it, so its words are looked for first.
   const words = ANY_WORD.test(text);
   const disclosure = words && DISCLOSURE_WORD.test(text) ? findDisclosure(json) : undefined;
-  const found = words && !disclosure && TRUELINK_WORDS.test(text) ? findTrueLink(json) : undefined;
-  const unsafe = findUnsafeJson(text, json);
-  if (unsafe !== undefined) return refuseUnsafe(unsafe);
+  if (disclosure) return () => readDisclosure(disclosure);
+  const found = words && TRUELINK_WORDS.test(text) ? findTrueLink(json) : undefined;
   if (found === 'cibil') return refusals.notUsReport();
-  if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');
-  const read = disclosure ? () => readDisclosure(disclosure) : jsonReader(json);
-  if (read) return read(client);
-  const message = describeMessage(json);
-  return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
+  if (found !== undefined) return () => readTrueLinkReport(found, 'truelink-json');
+  return jsonReader(json) ?? refuseMessage(json);
 }
 
-function readXml(text: string, client: number | undefined): CreditReport | Refusal {
-  const root = parseXml(text);
-  if (typeof root === 'string') return refusals.brokenXml(root);
+function xmlReaderOf(text: string, root: JsonNode): ReadFile | Refusal {
   // Results of an investigation come beside a TrueLink copy of the file, which says nothing of them.
   const disclosure = DISCLOSURE_WORD.test(text) ? findDisclosure(root) : undefined;
-  if (disclosure) return readDisclosure(disclosure);
+  if (disclosure) return () => readDisclosure(disclosure);
   const found = findTrueLink(root);
   if (found === 'cibil') return refusals.notUsReport();
-  if (found !== undefined) return readTrueLinkReport(found, 'truelink-xml');
-  const read = xmlReader(root);
-  if (read) return read(client);
+  if (found !== undefined) return () => readTrueLinkReport(found, 'truelink-xml');
+  return xmlReader(root) ?? refuseMessage(root);
+}
+
+function refuseMessage(root: unknown): Refusal {
   const message = describeMessage(root);
   return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
 }
 
 /** The place of a person in the file. */
-function placeOf(person: string | undefined): number | undefined {
+export function placeOf(person: string | undefined): number | undefined {
   const place = /^person-([1-9]\d?)$/.exec(person ?? '')?.[1];
   return place === undefined ? undefined : Number(place) - 1;
 }

@@ -9,6 +9,7 @@ import type { lettersContract } from '../../contract.ts';
 import { composeRound } from '../compose-round.ts';
 import { renderLetterPdf } from '../jobs.ts';
 import { contentOf } from '../letter-content.ts';
+import { readExtracts } from '../read-extracts.ts';
 import { findLetter, rewriteFailedLetter } from '../store.ts';
 
 export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope, input, now, zone, services, record, enqueue }) => {
@@ -22,7 +23,14 @@ export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope
   if (untrue) return untrue;
   const round = await findRoundById(db, services.sealer, letter.contactId, letter.roundId);
   const composed =
-    round && (await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, zone), draft: false, now, zone }));
+    round &&
+    (await composeRound(db, services.sealer, contact, round, {
+      date: civilDateAt(now, zone),
+      draft: false,
+      now,
+      zone,
+      extracts: await readExtracts(db, services, round),
+    }));
   const own = composed?.find(({ bureau }) => bureau === letter.bureau);
   if (!own) throw new Error(`The items of letter ${letter.id} are gone.`);
   const content = contentOf(own.made);

@@ -11,6 +11,10 @@ export interface HtmlElement {
   repeat: string;
   /** Angular hid this element. Only cells of tables are kept hidden, and empty, because their place in the row counts. */
   hidden: boolean;
+  /** Where its tag begins in the page, counted in characters. */
+  readonly at: number;
+  /** Its text was read (tracing/page-leaves.ts). */
+  taken: boolean;
   readonly children: HtmlNode[];
 }
 export type HtmlNode = HtmlElement | string;
@@ -23,13 +27,13 @@ class NestedTooDeep extends Error {}
 
 /** The tree of `html` under one root element, or 'too deep'. Broken markup is read as browsers read it, near enough for tables. */
 export function parseHtmlTree(html: string): HtmlElement | 'too deep' {
-  const root = element('');
+  const root = element('', 0);
   const open: HtmlElement[] = [root];
   let current = root;
   const parser = new Parser({
     onopentagname(tag) {
       if (open.length > MOST_LEVELS) throw new NestedTooDeep();
-      current = element(tag);
+      current = element(tag, parser.startIndex);
       open.push(current);
     },
     onattribute(name, value) {
@@ -60,8 +64,8 @@ export function parseHtmlTree(html: string): HtmlElement | 'too deep' {
   return root;
 }
 
-function element(tag: string): HtmlElement {
-  return { tag, id: '', classes: '', repeat: '', hidden: false, children: [] };
+function element(tag: string, at: number): HtmlElement {
+  return { tag, id: '', classes: '', repeat: '', hidden: false, at, taken: false, children: [] };
 }
 
 function keep(closed: HtmlElement, parent: HtmlElement): void {
@@ -97,9 +101,17 @@ export function findFirst(node: HtmlElement, wanted: (element: HtmlElement) => b
   return undefined;
 }
 
+/** The text as `rawText` gives it, to find out what an element is: not read for the report. */
+export function lookAt(node: HtmlElement): string {
+  let text = '';
+  for (const child of node.children) text += typeof child === 'string' ? child : child.tag === 'br' ? '\n' : lookAt(child);
+  return text;
+}
+
 /** All text under `node`, unchanged; `<br>` is a line break. */
 export function rawText(node: HtmlElement): string {
   let text = '';
+  node.taken = true;
   for (const child of node.children) text += typeof child === 'string' ? child : child.tag === 'br' ? '\n' : rawText(child);
   return text;
 }

@@ -5,7 +5,7 @@ import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf }
 import { given } from '../given.ts';
 import { findAll, hasClass, rawText, type HtmlElement } from './html-tree.ts';
 import { isGrid, readGrid } from './idiq-grid.ts';
-import { isBureauTable, readBureauTable, textOfValue, valuesOf, type BureauTable } from './idiq-table.ts';
+import { isBureauTable, isGiven, readBureauTable, textOfValue, valuesOf, type BureauTable } from './idiq-table.ts';
 import { maskAccountNumber } from '../masking.ts';
 import type { Bureau } from '../bureaus.ts';
 import type { BureauTrade, HistoryCell, Portfolio, Tradeline } from '../model.ts';
@@ -84,7 +84,7 @@ type ValueOf = (label: string) => HtmlElement | undefined;
 /** One reader per line the bureau reports; none when every cell of its column is empty or a dash. */
 function readLines(table: BureauTable, bureau: Bureau): ValueOf[] {
   const column = new Map([...table].map(([label, row]) => [label, valuesOf(row[bureau])]));
-  const saysAnything = [...column.values()].some((values) => values.some((value) => textOfValue(value) !== ''));
+  const saysAnything = [...column.values()].some((values) => values.some(isGiven));
   if (!saysAnything) return [];
   const lines = Math.max(...[...column.values()].map((values) => values.length));
   return Array.from({ length: lines }, (_, line) => (label) => column.get(label)?.[line]);

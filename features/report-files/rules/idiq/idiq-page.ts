@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { bureauFiles } from '../bureau-files.ts';
 import { checkAgainstSummary } from '../checksum.ts';
 import { cleanText } from '../clean-text.ts';
-import { findAll, findFirst, hasClass, parseHtmlTree, rawText, type HtmlElement } from './html-tree.ts';
+import { findAll, findFirst, hasClass, lookAt, parseHtmlTree, rawText, type HtmlElement } from './html-tree.ts';
 import { readAccounts } from './idiq-accounts.ts';
 import { readIdentity, readPulledOn, readScores, readStatements, sectionTable } from './idiq-identity.ts';
 import { readCreditors, readDeclaredSummary, readFilings, readInquiries } from './idiq-records.ts';
@@ -19,18 +19,22 @@ import { refusals } from '../refusals.ts';
 /** Strings that identify the page family, present even before the report has loaded. */
 const FAMILY = /rpt_table4column|CreditReportController|<transunion-report|<experian-report|<chesterpa-report/;
 
-/** Reads a page; refuses other pages, pages saved before the report showed, and pages that break off. */
-export function readIdiqPage(html: string): CreditReport | Refusal {
+/** The page as a tree; other pages are refused. */
+export function openPage(html: string): { readonly kind: 'html'; readonly root: HtmlElement; readonly text: string } | Refusal {
   if (!FAMILY.test(html)) return refusals.unknownFormat();
-  const page = parseHtmlTree(html);
-  if (page === 'too deep') return refusals.tooDeep();
+  const root = parseHtmlTree(html);
+  return root === 'too deep' ? refusals.tooDeep() : { kind: 'html', root, text: html };
+}
+
+/** The reader of a page; refuses pages saved before the report showed, and pages that break off. */
+export function pageReader(html: string, page: HtmlElement): (() => CreditReport | Refusal) | Refusal {
   const sections = readSections(page);
   const history = sections.get('account history');
   const isWhole = /<\/html\s*>/i.test(html.slice(-20_000));
   if (!findFirst(page, isBureauTable) || !history) return isWhole ? refusals.notFullyLoaded() : refusals.cutShort();
-  if (rawText(history).includes('{{')) return refusals.notFullyLoaded();
+  if (lookAt(history).includes('{{')) return refusals.notFullyLoaded();
   if (!isWhole && !sections.has('creditor contacts')) return refusals.cutShort();
-  return readPage(html, page, sections, isWhole);
+  return () => readPage(html, page, sections, isWhole);
 }
 
 function readPage(
@@ -108,7 +112,7 @@ function readFrozen(page: HtmlElement): Set<Bureau> {
   const names: Readonly<Record<Bureau, RegExp>> = { TU: /transunion/i, EX: /experian/i, EQ: /equifax/i };
   const notes = findAll(
     page,
-    (node) => /freeze|frozen/i.test(node.classes) || (hasClass(node, 'red') && /frozen|freeze/i.test(rawText(node))),
+    (node) => /freeze|frozen/i.test(node.classes) || (hasClass(node, 'red') && /frozen|freeze/i.test(lookAt(node))),
   ).map(rawText);
   return new Set(BUREAUS.filter((bureau) => notes.some((note) => /frozen|freeze/i.test(note) && names[bureau].test(note))));
 }

@@ -6,7 +6,7 @@ import { given } from '../given.ts';
 import { findAll, rawText, type HtmlElement } from './html-tree.ts';
 import { accountBlocks } from './idiq-accounts.ts';
 import { splitAddress } from './idiq-identity.ts';
-import { readBureauTable, rowsOf, textOfValue, textsOf, valuesOf, type BureauTable } from './idiq-table.ts';
+import { isGiven, readBureauTable, rowsOf, textOfValue, textsOf, valuesOf, type BureauTable } from './idiq-table.ts';
 import { type Bureau, BUREAUS } from '../bureaus.ts';
 import type { BureauPublicRecord, CreditReport, CreditorContact, Inquiry, SummaryCounts } from '../model.ts';
 import { publicRecordKindOf, type ReadFiling } from '../public-records.ts';
@@ -53,7 +53,7 @@ export function readFilings(section: HtmlElement | undefined, reading: Reading):
 function readRecord(table: BureauTable, heading: string, reading: Reading): ReadFiling[] {
   return PRINTED_ORDER.flatMap((bureau) => {
     const column = new Map([...table].map(([label, row]) => [label, valuesOf(row[bureau])]));
-    const saysAnything = [...column.values()].some((values) => values.some((value) => textOfValue(value) !== ''));
+    const saysAnything = [...column.values()].some((values) => values.some(isGiven));
     const filings = saysAnything ? Math.max(...[...column.values()].map((values) => values.length)) : 0;
     return Array.from({ length: filings }, (_, at) => {
       const record = readFiling((label) => textOfValue(column.get(label)?.[at]), reading);
@@ -70,6 +70,9 @@ function readFiling(text: (label: string) => string, reading: Reading): BureauPu
     resolved: reading.date(text('closing date') || text('released date'), 'closing date'),
     reference: text('reference#') || undefined,
     court: text('court') || undefined,
+    // The page prints $0.00 where the court's papers name no amount.
+    assets: reading.amount(text('asset amount'), 'asset amount') || undefined,
+    liabilities: reading.amount(text('liability'), 'liability') || undefined,
     remarks: text('remarks') === '' ? [] : [text('remarks')],
   });
 }

@@ -1,7 +1,7 @@
 // The tables of an IdentityIQ page: a label, then one column per bureau (field reference 2.1).
 import { bureauOf } from '../source-bureaus.ts';
 import { cleanText, isDash } from '../clean-text.ts';
-import { findAll, findFirst, hasClass, rawText, type HtmlElement } from './html-tree.ts';
+import { findAll, findFirst, hasClass, lookAt, rawText, type HtmlElement } from './html-tree.ts';
 import type { Bureau } from '../bureaus.ts';
 
 export type BureauTable = ReadonlyMap<string, Partial<Record<Bureau, HtmlElement>>>;
@@ -56,13 +56,19 @@ export function valuesOf(cell: HtmlElement | undefined): HtmlElement[] {
   if (!cell) return [];
   const repeats = findAll(cell, (node) => node.repeat !== '' && node.repeat !== 'remark');
   if (repeats.length > 0) return repeats;
-  return cleanText(rawText(cell)) === '' ? [] : [cell];
+  return cleanText(lookAt(cell)) === '' ? [] : [cell];
 }
 
 /** The text of one value, '' for a dash. */
 export function textOfValue(value: HtmlElement | undefined): string {
   const text = value ? cleanText(rawText(value)) : '';
   return isDash(text) ? '' : text;
+}
+
+/** Whether a value prints anything but a dash. */
+export function isGiven(value: HtmlElement): boolean {
+  const text = cleanText(lookAt(value));
+  return text !== '' && !isDash(text);
 }
 
 /** The text of each value of a cell that has any. */

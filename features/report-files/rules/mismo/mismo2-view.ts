@@ -1,6 +1,7 @@
 // CREDIT_RESPONSE of MISMO 2.3.1 and 2.4: XML attributes, or Array's JSON with the same names as '@' keys (field reference 2.4, 2.5).
 import type { ReadFormat } from '../model.ts';
 import { childOf, childrenOf, printed, textOf, type JsonNode } from '../source-node.ts';
+import { untraced } from '../tracing/trace.ts';
 import {
   idsOf,
   prefixed,
@@ -82,14 +83,17 @@ function plainOf(key: string): Plain {
  * costs less than asking each element for fifty names it mostly has not.
  */
 function textIn(node: JsonNode): Text {
-  const values = new Map<string, string>();
-  for (const key of Object.keys(node)) {
-    const value = printed(node[key]);
-    if (value === '') continue;
+  const keys = new Map<string, string>();
+  const values = untraced(node);
+  for (const key of Object.keys(values)) {
+    if (printed(values[key]) === '') continue;
     const { name, own } = plainOf(key);
-    if (own || !values.has(name)) values.set(name, value);
+    if (own || !keys.has(name)) keys.set(name, key);
   }
-  return (name) => values.get(name) ?? '';
+  return (name) => {
+    const key = keys.get(name);
+    return key === undefined ? '' : printed(node[key]);
+  };
 }
 
 function placed(node: JsonNode): Placed {

@@ -9,7 +9,7 @@ import { withoutRepeats } from '../scores.ts';
 import { tuInquiries } from './tu-records.ts';
 import { assembleTuReport } from './tu-report.ts';
 import { tuScore } from './tu-scores.ts';
-import { fixedDate, segmentsOf, type Segment } from './tu4r-segments.ts';
+import { fixedDate, type Segment, type Segments } from './tu4r-segments.ts';
 import { tu4rAlerts, tu4rCreditors, tu4rFiling, tu4rInquiry, tu4rStatements } from './tu4r-records.ts';
 import { tu4rIdentity } from './tu4r-identity.ts';
 import { tu4rTrades } from './tu4r-trades.ts';
@@ -17,8 +17,7 @@ import { tu4rTrades } from './tu4r-trades.ts';
 /**
  * Reads the subject at place `client`, the first without one. A file that breaks off is refused, since what it lacks would look deleted.
  */
-export function readTu4r(text: string, client?: number): CreditReport | Refusal {
-  const { segments: all, cut, counted } = segmentsOf(text);
+export function readTu4r({ segments: all, cut, counted }: Segments, client?: number): CreditReport | Refusal {
   if (cut) return refusals.cutShort();
   const header = all[0];
   const subjects = all.flatMap((segment, at) => (isSubject(segment) ? [{ segment, at }] : []));

@@ -3,6 +3,8 @@
 /** A segment; places count from 1, as TransUnion's layouts do. */
 export interface Segment {
   readonly type: string;
+  /** Characters, those of its head included. */
+  readonly length: number;
   /** The text of the `length` characters from `place` on, without surrounding blanks. */
   readonly at: (place: number, length: number) => string;
 }
@@ -46,7 +48,7 @@ function countOf(end: string): { counted?: number } {
 }
 
 function segment(text: string): Segment {
-  return { type: text.slice(0, 4), at: (place, length) => text.slice(place - 1, place - 1 + length).trim() };
+  return { type: text.slice(0, 4), length: text.length, at: (place, length) => text.slice(place - 1, place - 1 + length).trim() };
 }
 
 /** 'YYYYMMDD' as '2026-01-31'; '' when there is none, month or year alone when the rest is zeros. */

@@ -51,7 +51,8 @@ function kindOf(node: JsonNode): ReadFiling['kind'] {
 }
 
 function readFiling(node: JsonNode, reading: Reading): ReadFiling['record'] {
-  const detail = [childOf(node, 'Bankruptcy'), childOf(node, 'TaxLien'), childOf(node, 'LegalItem'), childOf(node, 'Foreclosure')];
+  const bankruptcy = childOf(node, 'Bankruptcy');
+  const detail = [bankruptcy, childOf(node, 'TaxLien'), childOf(node, 'LegalItem'), childOf(node, 'Foreclosure')];
   const resolved = detail
     .map((part) => textOf(part, 'dateResolved') || textOf(part, 'dateReleased') || textOf(part, 'dateSatisfied'))
     .find((date) => date !== '');
@@ -62,6 +63,10 @@ function readFiling(node: JsonNode, reading: Reading): ReadFiling['record'] {
     resolved: reading.date(resolved ?? '', 'dateResolved'),
     reference: cleanText(textOf(node, 'referenceNumber')) || undefined,
     court: cleanText(textOf(node, 'courtName')) || undefined,
+    // 0 is what emitters print where the court's papers name no amount.
+    assets: reading.amount(textOf(bankruptcy, 'assetAmount'), 'assetAmount') || undefined,
+    liabilities: reading.amount(textOf(bankruptcy, 'liabilityAmount'), 'liabilityAmount') || undefined,
+    responsibility: cleanText(codeOf(node, 'AccountDesignator').description) || undefined,
     remarks: childrenOf(node, 'Remark')
       .map((remark) => cleanText(`${codeOf(remark, 'RemarkCode').description} ${textOf(remark, 'customRemark')}`))
       .filter((text) => text !== ''),

@@ -94,6 +94,9 @@ function readTrade(line: JsonNode, bureau: Bureau, portfolio: Portfolio, reading
     pastDue: amount(granted, 'amountPastDue'),
     monthlyPayment: amount(granted, 'monthlyPayment'),
     termMonths: reading.count(textOf(granted, 'termMonths')) ?? null,
+    termsFrequency: cleanText(codeOf(granted, 'PaymentFrequency').description) || codeOf(granted, 'PaymentFrequency').symbol || undefined,
+    // Emitters fill what the bureau does not count with 0.
+    monthsReviewed: reading.count(textOf(granted, 'monthsReviewed')) || undefined,
     late30: reading.count(textOf(granted, 'late30Count')),
     late60: reading.count(textOf(granted, 'late60Count')),
     late90: reading.count(textOf(granted, 'late90Count')),
