@@ -1,7 +1,7 @@
 // What keeps the data on screen true: changes made here and the live feed, by the one list of what renews what (all-screens.ts).
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { renewPublicConfig } from '../../platform/web/identity/public-config.ts';
+import { renewPublicConfig } from '../../platform/web/identity/renew-public-config.ts';
 import type { LiveEvent } from '../../platform/web/live/live-keys.ts';
 import { followLive } from '../../platform/web/live/live.ts';
 import { createRenewal, type Renewal } from '../../platform/web/live/renewal.ts';

@@ -49,32 +49,30 @@ function Line({ line }: { readonly line: ExtractLine }): ReactElement {
 
 function History({ history }: Pick<ExtractLine, 'history'>): ReactElement {
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['history']}>
-        <caption>Payment history, in the signs of the report</caption>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            {MONTHS.map((month) => (
-              <th key={month} scope="col">
-                {month}
-              </th>
+    <table className={classes['history']}>
+      <caption>Payment history, in the signs of the report</caption>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          {MONTHS.map((month) => (
+            <th key={month} scope="col">
+              {month}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.map(({ year, months }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            {months.map(({ value, marked }, at) => (
+              <td key={MONTHS[at]} className={marked ? classes['marked'] : undefined}>
+                {marked ? <strong aria-label={`${value}, disputed`}>{value}</strong> : value}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {history.map(({ year, months }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {months.map(({ value, marked }, at) => (
-                <td key={MONTHS[at]} className={marked ? classes['marked'] : undefined}>
-                  {marked ? <strong aria-label={`${value}, disputed`}>{value}</strong> : value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

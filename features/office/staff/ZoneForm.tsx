@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { problemsIn } from '../../../platform/web/form/problems-in.ts';
 import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
-import { renewPublicConfig } from '../../../platform/web/identity/public-config.ts';
+import { renewPublicConfig } from '../../../platform/web/identity/renew-public-config.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { officeContract, type Look } from '../contract.ts';

@@ -22,21 +22,6 @@ const DEFAULTS: PublicConfig = {
   office: { name: null, phone: null, email: null, website: null, logo: null, shades: null, zone: OFFICE_ZONE },
 };
 
-/** Loads the configuration again, such as after the office chose another time zone. What is on screen shows it when it is drawn again. */
-export function renewPublicConfig(): Promise<void> {
-  return new Promise((resolve) => {
-    const script = document.createElement('script');
-    const end = (): void => {
-      script.remove();
-      resolve();
-    };
-    script.addEventListener('load', end);
-    script.addEventListener('error', end);
-    script.src = '/config.js';
-    document.head.append(script);
-  });
-}
-
 /** The configuration of this server; the defaults where the script did not load. */
 export function publicConfig(): PublicConfig {
   const given: unknown = Reflect.get(globalThis, 'redressConfig');
