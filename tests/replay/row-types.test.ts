@@ -9,6 +9,7 @@ const OF_MIGRATIONS = 'Runs among the migrations of an older office, whose tests
 const NOT_RUN: Readonly<Record<string, string>> = {
   'platform/server/database/data-step.ts move': OF_MIGRATIONS,
   'features/disputes/server/store/item-content.ts move': OF_MIGRATIONS,
+  'features/activity/server/store/chain.ts listUnkeyed': OF_MIGRATIONS,
   'platform/server/jobs.ts releaseAbandoned': 'Runs on the embedded database only.',
   'features/tasks/server/store/from-features.ts listWaiting': 'No test asks what needs action while an item that came back waits.',
   'features/imports/server/store.ts listToSweep': 'No test keeps an import for as long as the sweep waits.',

@@ -195,13 +195,13 @@ export async function sumOfClient(
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const row = await db
     .selectFrom('files')
-    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('bytes')])
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('bytes')])
     .where('contactId', '=', contactId)
     .where('createdBy', '=', userId)
     .where('purpose', '=', UPLOAD)
     .where(({ eb, or }) => or([eb('deletedAt', 'is', null), eb('deletedBy', '=', userId)]))
     .executeTakeFirstOrThrow();
-  return { files: Number(row.files), bytes: Number(row.bytes) };
+  return { files: row.files, bytes: Number(row.bytes) };
 }
 
 /** Lets one upload at a time be counted against the room there is, until the transaction ends. */

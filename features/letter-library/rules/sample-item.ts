@@ -23,7 +23,7 @@ const SAMPLE_ITEMS: Readonly<Record<Exclude<DisputeItemKind, 'personal-informati
       { label: 'Balance', value: '$1,000' },
       { label: 'Past due', value: '$250' },
       { label: 'Credit limit', value: '$2,000' },
-      { label: 'First delinquency', value: 'Jan 2020' },
+      { label: 'First delinquency', value: 'Jan 2012' },
       { label: 'Original creditor', value: 'SAMPLE BANK' },
       { label: 'Responsibility', value: 'Joint' },
     ],
@@ -34,7 +34,7 @@ const SAMPLE_ITEMS: Readonly<Record<Exclude<DisputeItemKind, 'personal-informati
     accountNumberMasked: '****0000',
     reported: [
       { label: 'Status', value: 'Filed' },
-      { label: 'Filed', value: 'Jan 15, 2020' },
+      { label: 'Filed', value: 'Jan 15, 2012' },
     ],
   },
 };

@@ -3,8 +3,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
-import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import { BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 import type { FileKind } from '../../rules/file-kinds.ts';
 import { UPLOAD, type FileState } from '../store.ts';
@@ -129,10 +129,15 @@ export interface Authorization {
 /** Each contact's signed authorization. Contacts without one are absent. */
 export async function listAuthorizations(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, Authorization>> {
   const { rows } = await sql<
-    Authorization & { contactId: string }
+    Pick<Row<'documentChecks'>, 'contactId' | 'bureaus' | 'validUntil'>
   >`select contact_id as "contactId", bureaus, valid_until as "validUntil" from document_checks
     where contact_id = any(${[...contactIds]}::uuid[]) and kind = 'authorization' and removed_at is null`.execute(db);
-  return new Map(rows.map(({ contactId, ...one }) => [contactId, one]));
+  return new Map(
+    rows.map(({ contactId, bureaus, validUntil }) => [
+      contactId,
+      { bureaus: BUREAUS.filter((bureau) => bureaus?.includes(bureau)), validUntil },
+    ]),
+  );
 }
 
 /** Removes with a time, restores with null. */
