@@ -1,4 +1,4 @@
-// Where the chain ended last, kept beside the keys and not in the database: whoever may write to the database could remove the last entries
+// Where the chain ended last, kept beside the keys and not in the database: a person who may write to the database could remove the last entries
 // with their links, and what is left would still fit.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

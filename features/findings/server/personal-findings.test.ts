@@ -57,7 +57,7 @@ test('an address and a name the client denied become items, and signs of a mixed
       problems: [],
     },
   ]);
-  // The answer is taken back: the item is asked about again.
+  // The answer is withdrawn: the item is asked about again.
   const answered = await find('A33 Address: 1180 SPRUCE');
   await api.findings.answer({
     reportId,

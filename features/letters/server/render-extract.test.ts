@@ -80,7 +80,7 @@ test('a page for each account, inquiries together, each named as an enclosure', 
   expect(three).toMatch(/Item 3\..*Item 4\./);
 });
 
-test('a line longer than a page goes on, and loses nothing', async () => {
+test('a line longer than a page continues on the next, and loses nothing', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({ label: `Field ${at}`, value: `value-${at}.`, marked: at === 40 }));
   const made = await renderLetter(letter([line(1, { rows })]), { renderer });
   expect(made.ua).toBe(true);

@@ -38,7 +38,7 @@ export function StartDialog({ asked, preview: { changing, words }, onStarted, on
           {countContacts(changing)}: {words}.
         </Text>
         <Text c="dimmed">
-          It runs in the background and goes on when you leave this page or sign out.{' '}
+          It runs in the background and continues when you leave this page or sign out.{' '}
           {asked.change === 'invite'
             ? 'The emails cannot be called back; undoing revokes the invitations.'
             : `You can undo it for ${UNDO_HOURS} hours, except for contacts that someone changes again.`}
