@@ -49,6 +49,7 @@ function sampleLetter(n: number): LetterDocument {
       reported,
       reasonCode,
       instructionCode: 'delete-if-unverified',
+      ...(reasonCode === 'balance-wrong' && { correct: [{ field: 'balance', value: '0' }] }),
       facts: [`Equifax reports a balance of $${1000 + n}, while Experian and TransUnion report $0.`],
     })),
   });
