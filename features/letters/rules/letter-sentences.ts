@@ -50,7 +50,7 @@ function mixedFileOf({ client, items }: LetterInput): readonly string[] {
   const born = client.dateOfBirth === undefined ? '' : `, born on ${formatLongCivilDate(client.dateOfBirth)}`;
   return [
     `I have good reason to believe that information of another person is mixed into my file. I am ${oneLine(client.name)}${born}.`,
-    `Not mine: ${others.map(nameOf).join('; ')}. Please keep this information out of my file and in that of the person it belongs to.`,
+    `Not mine: ${others.map(nameOf).join('; ')}. Please keep this information out of my file.`,
   ];
 }
 

@@ -59,7 +59,7 @@ test('it names the client in full, what is not theirs and nothing else, and asks
   } = letterOf(NAME, ADDRESS, ACCOUNT, { ...ACCOUNT, furnisher: 'OWN BANK', reasonCode: 'not-mine' });
   expect(opening.slice(1)).toEqual([
     'I have good reason to believe that information of another person is mixed into my file. I am Rosa M Alvarado Jr, born on July 21, 1990.',
-    'Not mine: the name “ROSALIND ALVARADO”; the address “1180 SPRUCE ST, LIMA, OH 45801”; the account with FIRST BANK. Please keep this information out of my file and in that of the person it belongs to.',
+    'Not mine: the name “ROSALIND ALVARADO”; the address “1180 SPRUCE ST, LIMA, OH 45801”; the account with FIRST BANK. Please keep this information out of my file.',
   ]);
   expect(identification).toEqual([
     { label: 'Date of birth', value: 'July 21, 1990' },
