@@ -14,6 +14,7 @@ import { openDatabase } from '../../platform/server/database/open-database.ts';
 import { startChild } from '../../tests/support/child-server.ts';
 import { findPostgres } from '../../tests/support/find-postgres.ts';
 import { COMPLETE_CONTACT } from '../../tests/support/people.ts';
+import { letWorkThrough } from '../../tests/support/let-work.ts';
 import { EMAIL, openOffice, PASSWORD, send, type Ask, type Office } from './contacts-office.ts';
 import { median, type BenchRow } from './row.ts';
 
@@ -143,19 +144,17 @@ async function addPeople(api: ReturnType<typeof connectApi>, text: string, count
   ).split(' ');
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    ids.push(
-      (
-        await api.contacts.create({
-          ...COMPLETE_CONTACT,
-          firstName,
-          lastName: last.at(-1) ?? 'Sample',
-          ssn: null,
-          dateOfBirth: null,
-          email: `report${at}@example.test`,
-          phone: null,
-        })
-      ).id,
-    );
+    const { id } = await api.contacts.create({
+      ...COMPLETE_CONTACT,
+      firstName,
+      lastName: last.at(-1) ?? 'Sample',
+      ssn: null,
+      dateOfBirth: null,
+      email: `report${at}@example.test`,
+      phone: null,
+    });
+    await letWorkThrough(api, id);
+    ids.push(id);
   }
   return ids;
 }
