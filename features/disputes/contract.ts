@@ -49,6 +49,11 @@ const stillTime = {
   'disputes.notMailed': { status: 409, when: 'No mailing of the letter is recorded, so no time of the bureau runs.' },
   'disputes.stillTime': { status: 422, when: 'The bureau still has time to answer, so nothing is unanswered yet.' },
 } as const;
+const onReport = {
+  ...contactNotFound.declared,
+  ...contactArchived.declared,
+  'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+} as const;
 const forContact = z.strictObject({ contactId: z.uuid() });
 
 export const disputesContract = {
@@ -72,9 +77,7 @@ export const disputesContract = {
     activity: { upkeep: 'disputes.draftSaved' },
     refusals: {
       ...workRefusals.declared,
-      ...contactNotFound.declared,
-      ...contactArchived.declared,
-      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+      ...onReport,
       'disputes.lineUnknown': { status: 422, when: 'An item is not in that report at that bureau, or is named twice.' },
       ...changedMeanwhile.declared,
     },
@@ -323,9 +326,7 @@ export const disputesContract = {
     permission: 'disputes:prepare',
     activity: 'disputes.correctConfirmed',
     refusals: {
-      ...contactNotFound.declared,
-      ...contactArchived.declared,
-      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+      ...onReport,
       'disputes.lineUnknown': { status: 422, when: 'The line is not in that report at that bureau.' },
       'disputes.correctTwice': { status: 409, when: 'The same is confirmed already.' },
     },
@@ -349,9 +350,7 @@ export const disputesContract = {
     permission: 'disputes:prepare',
     activity: 'disputes.detailAnswered',
     refusals: {
-      ...contactNotFound.declared,
-      ...contactArchived.declared,
-      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+      ...onReport,
       'disputes.lineUnknown': { status: 422, when: 'The report has no such detail at that bureau, or nothing is asked about it.' },
       'disputes.saidTrue': { status: 409, when: 'The client answered yes before, and that was not withdrawn.' },
     },

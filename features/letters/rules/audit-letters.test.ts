@@ -1,50 +1,17 @@
 // Section 3.2 of the audit in miniature: what letters of accepted findings and two requests said, and must not say again.
 import { expect, test } from 'vitest';
-import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { findInstruction } from '../../disputes/rules/dispute-reasons.ts';
-import { analyse } from '../../findings/rules/analyse.ts';
-import { SPEAKING as LATER } from '../../findings/rules/disputed/testing-report.ts';
-import { SPEAKING } from '../../findings/rules/testing-report.ts';
-import { itemsOf } from '../../findings/server/items-of-findings.ts';
-import { composeLetter } from './compose-letter.ts';
+import { FINDING_ITEMS, letterAbout } from '../../../tests/support/finding-letters.ts';
 
-const client = { name: 'Maria Alvarez', addressLines: ['1 Oak Street'], city: 'Reno', state: 'NV', zip: '89501' };
-const answer = { id: 'a', at: '2026-11-20T12:00:00Z', by: 'Maria' };
-
-/** Code, bureau and words of each letter item that an accepted finding makes. */
-const written = [SPEAKING, LATER].flatMap(({ report, ...input }) =>
-  analyse({ report, ...input }).flatMap((finding) => {
-    const items = itemsOf(report, [{ finding, note: null, answer }]);
-    return isRefusal(items)
-      ? []
-      : items.map(({ accountNumberMasked, ...item }) => {
-          const letter = composeLetter({
-            client,
-            bureau: item.bureau,
-            date: civilDate(2026, 3, 20),
-            draft: true,
-            enclosures: [],
-            items: [
-              {
-                ...item,
-                furnisher: item.heading,
-                earlierResult: { result: 'confirmed', on: civilDate(2026, 3, 1), sentOn: civilDate(2026, 2, 1), receivedOn: null },
-                claims: item.claims ?? [],
-                accountNumberMasked: accountNumberMasked ?? '',
-                facts: item.facts.map(({ text, source }) => ({ text, source })),
-                correct: [],
-                months: [],
-              },
-            ],
-          });
-          const said = isRefusal(letter)
-            ? letter.message
-            : letter.items.map(({ reason, instruction }) => `${reason} ${instruction}`).join(' ');
-          return { code: finding.code, item, said };
-        });
-  }),
-);
+/** Code and words of each letter item that an accepted finding makes. */
+const written = FINDING_ITEMS.map(({ finding, item }) => {
+  const letter = letterAbout(item);
+  return {
+    code: finding.code,
+    said: isRefusal(letter) ? letter.message : letter.items.map(({ reason, instruction }) => `${reason} ${instruction}`).join(' '),
+  };
+});
 
 test.each([
   [
