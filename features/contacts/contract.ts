@@ -335,9 +335,10 @@ export const contactsContract = {
     refusals: {
       ...contactNotFound.declared,
       ...contactArchived.declared,
+      'contacts.otherNameTwice': { status: 409, when: 'The name is among the other names of the contact already.' },
       'contacts.tooManyNames': { status: 409, when: 'As many other names are on record as one contact can have.' },
     },
-    input: z.strictObject({ id: z.uuid(), name: oneLine(120).min(1, 'Please enter a name.') }),
+    input: z.strictObject({ id: z.uuid(), name: freeLine(120).min(1, 'Please enter a name.') }),
     output: otherName,
   }),
   removeOtherName: endpoint({

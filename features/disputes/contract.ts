@@ -352,6 +352,7 @@ export const disputesContract = {
     refusals: {
       ...onReport,
       'disputes.lineUnknown': { status: 422, when: 'The report has no such detail at that bureau, or nothing is asked about it.' },
+      'disputes.answeredAlready': { status: 409, when: 'The same answer is on record.' },
       'disputes.saidTrue': { status: 409, when: 'The client answered yes before, and that was not withdrawn.' },
     },
     input: z.strictObject({

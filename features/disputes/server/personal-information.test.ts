@@ -114,6 +114,10 @@ test('what is or was true stays: the own address, one on record, one the client 
   await say(items.name, 'no');
   expect(await problems(items.name)).toEqual([]);
   const other = await api.contacts.addOtherName({ id: contactId, name: 'Marina Delgadillo' });
+  await expect(api.contacts.addOtherName({ id: contactId, name: 'marina delgadillo' })).rejects.toMatchObject({
+    code: 'contacts.otherNameTwice',
+  });
+  await expect(api.contacts.addOtherName({ id: contactId, name: 'Mary 219-09-9999' })).rejects.toMatchObject({ status: 422 });
   expect(await problems(items.name)).toEqual(['disputes.trueValue']);
   await api.contacts.removeOtherName({ id: contactId, nameId: other.id });
 

@@ -17,8 +17,8 @@ export const addOtherName: Operation<typeof contactsContract.addOtherName> = asy
   if (isRefusal(contact)) return contact;
   const known = await listOtherNames(db, contactId);
   if (known.length >= MOST_OTHER_NAMES) return refuse('contacts.tooManyNames', `At most ${MOST_OTHER_NAMES} other names.`);
-  const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (same) return same;
+  if (known.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    return refuse('contacts.otherNameTwice', 'This name is on record already.');
   const added = { id: newId(now), name };
   await insertOtherName(db, { ...added, contactId }, now);
   record({

@@ -28,7 +28,7 @@ export const answerDetail: Operation<typeof disputesContract.answerDetail> = asy
   const before = answerAbout(
     saidBefore(listAbout(await listExclusions(db, contactId), report, { bureau, kind: line.kind, lineId: line.lineId }), zone),
   );
-  if (before?.answer === answer) return { question: asked.question, answer, answeredOn: before.on };
+  if (before?.answer === answer) return refuse('disputes.answeredAlready', 'This answer is on record already.');
   if (before?.answer === 'yes')
     return refuse(
       'disputes.saidTrue',
