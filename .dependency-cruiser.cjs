@@ -30,8 +30,8 @@ module.exports = {
     error(
       'contract-and-rules-are-pure',
       'No input, output, clock or framework here: pass values in.',
-      { path: FEATURE + '(contract|activities|rules|rules/.+)\\.ts$' },
-      { pathNot: ['^platform/base/', SHARED_FACE, PURE_PACKAGES] },
+      { path: FEATURE + '(contract|contract/.+|activities|rules|rules/.+)\\.ts$' },
+      { pathNot: ['^platform/base/', '^features/$1/contract/', SHARED_FACE, PURE_PACKAGES] },
     ),
     error(
       'browser-never-sees-server',

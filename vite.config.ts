@@ -116,6 +116,12 @@ export default defineConfig({
               test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FRAME_PARTS.join('|')}))/.*\\.m?js$`),
               priority: 1,
             },
+            // Pages of signing in draw these icons, and should not wait for all others.
+            {
+              name: 'sign-in-icons',
+              test: /node_modules\/@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|Icon(BrandGoogle|ChevronDown|Help|Moon|Sun))\.m?js$/,
+              priority: 1.1,
+            },
             { name: 'icons', test: /node_modules\/@tabler\//, priority: 1 },
             { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 1 },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//, priority: 1 },

@@ -1,4 +1,4 @@
-// The suites. `npm run check` runs rules and laws; `npm test` all of them (scripts/test.ts decides which can run here).
+// The suites. `npm run check` runs rules and laws; `npm test` all but walk (scripts/test.ts decides which can run here).
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -6,6 +6,11 @@ import { EMBEDDED_FILES } from './tests/support/embedded-files.ts';
 
 const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
+const EITHER_ENGINE = {
+  globalSetup: ['tests/support/setup-embedded.ts', ...(hasPostgres ? ['tests/support/setup-postgres.ts'] : [])],
+  // Programs that are started as people start them keep to the embedded engine.
+  env: { REDRESS_TEST_DATABASE: hasPostgres ? 'postgres' : 'embedded' },
+};
 
 /** Long files first, so that none of them is left when everything else is done. */
 const ORDER = ['whole', 'embedded', 'postgres', 'rules', 'laws', 'replay'];
@@ -62,12 +67,15 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'],
-          globalSetup: ['tests/support/setup-embedded.ts', ...(hasPostgres ? ['tests/support/setup-postgres.ts'] : [])],
-          // Programs that are started as people start them keep to the embedded engine.
-          env: { REDRESS_TEST_DATABASE: hasPostgres ? 'postgres' : 'embedded' },
+          ...EITHER_ENGINE,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
+      },
+      // Each page used by each role; `npm run walk` only, because it takes as long as everything else together.
+      {
+        extends: true,
+        test: { name: 'walk', include: ['tests/walk/pages/*.ts'], ...EITHER_ENGINE, testTimeout: 240_000, hookTimeout: 300_000 },
       },
       {
         extends: true,

@@ -1,14 +1,42 @@
 -- Made by apps/server/schema.test.ts from the migrations; for reading, never run.
 
+create table access_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  user_id uuid not null,
+  session_id uuid,
+  contact_id uuid not null,
+  kind text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX access_log_by_contact ON access_log USING btree (contact_id, id DESC);
+CREATE INDEX access_log_by_time ON access_log USING btree (at);
+CREATE INDEX access_log_by_user ON access_log USING btree (user_id, id DESC);
+create policy portal on access_log using false;
+
+create table access_log_days (
+  day date not null,
+  entries integer not null,
+  digest bytea not null,
+  PRIMARY KEY (day)
+);
+
 create table access_settings (
   single boolean not null default true,
   separate_sign_in_codes boolean not null default false,
   min_password_length integer not null default 8,
   staff_second_factor text not null default 'required'::text,
   invite_days integer not null default 7,
+  waiver_reason text,
+  waiver_by_name text,
+  waiver_at timestamp with time zone,
   PRIMARY KEY (single),
   CHECK (((invite_days >= 1) AND (invite_days <= 30))),
   CHECK (((min_password_length >= 6) AND (min_password_length <= 64))),
+  CHECK (((waiver_reason IS NULL) OR (staff_second_factor = 'offered'::text))),
+  CHECK ((num_nulls(waiver_reason, waiver_by_name, waiver_at) = ANY (ARRAY[0, 3]))),
   CHECK ((staff_second_factor = ANY (ARRAY['required'::text, 'offered'::text]))),
   CHECK (single)
 );
@@ -70,6 +98,53 @@ create table activity_chain (
   FOREIGN KEY (activity_id) REFERENCES activity(id)
 );
 
+create table activity_disposals (
+  activity_id bigint not null,
+  disposal_id uuid not null,
+  mac bytea not null,
+  PRIMARY KEY (activity_id),
+  FOREIGN KEY (activity_id) REFERENCES activity(id)
+);
+
+create table agreement_template_versions (
+  id uuid not null,
+  template_id uuid not null,
+  number integer not null,
+  name text not null,
+  language text not null,
+  states text[] not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  UNIQUE (template_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (published_by) REFERENCES users(id),
+  FOREIGN KEY (template_id) REFERENCES agreement_templates(id),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((number > 0))
+);
+
+create table agreement_templates (
+  id uuid not null,
+  version integer not null default 1,
+  pair_id uuid not null,
+  name text not null,
+  language text not null,
+  states text[] not null default '{}'::text[],
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (draft_saved_by) REFERENCES users(id),
+  CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+);
+CREATE INDEX agreement_templates_by_name ON agreement_templates USING btree (lower(name), id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX agreement_templates_by_pair ON agreement_templates USING btree (pair_id, language) WHERE (removed_at IS NULL);
+
 create table agreements (
   contact_id uuid not null,
   id uuid not null,
@@ -92,10 +167,10 @@ create table agreements (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (recorded_by) REFERENCES users(id),
   CHECK (((cancelled_on IS NULL) = (cancelled_how IS NULL))),
-  CHECK ((cancelled_how = ANY (ARRAY['post'::text, 'email'::text, 'text'::text, 'phone'::text, 'in-person'::text, 'other'::text]))),
+  CHECK ((cancelled_how = ANY (ARRAY['post'::text, 'email'::text, 'text'::text, 'phone'::text, 'in-person'::text, 'portal'::text, 'other'::text, 'completed'::text, 'expired'::text, 'office'::text]))),
   CHECK ((cancelled_on >= signed_on)),
   CHECK ((disclosure_given_on <= signed_on)),
-  CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
+  CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text, 'portal'::text, 'tablet'::text])))
 );
 CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (removed_at IS NULL);
 CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
@@ -178,6 +253,48 @@ create table automation_state (
   paused_at timestamp with time zone,
   paused_by_name text,
   PRIMARY KEY (single),
+  CHECK (single)
+);
+
+create table backup_files (
+  id uuid not null,
+  name text not null,
+  place text not null,
+  state text not null,
+  nightly boolean not null,
+  requested_by uuid,
+  requested_by_name text not null,
+  created_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  phase text,
+  done integer not null default 0,
+  total integer not null default 0,
+  cancel_asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  size_bytes bigint,
+  row_count bigint,
+  file_count integer,
+  missing_files integer,
+  snapshot_ms integer,
+  tested_at timestamp with time zone,
+  problem text,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (requested_by) REFERENCES users(id),
+  CHECK ((phase = ANY (ARRAY['tables'::text, 'files'::text]))),
+  CHECK ((place = ANY (ARRAY['folder'::text, 'bucket'::text]))),
+  CHECK ((state = ANY (ARRAY['making'::text, 'made'::text, 'tested'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX backup_files_by_time ON backup_files USING btree (created_at DESC, id DESC);
+CREATE INDEX backup_files_tested ON backup_files USING btree (tested_at DESC) WHERE (tested_at IS NOT NULL);
+
+create table backup_sheet (
+  single boolean not null default true,
+  opened_at timestamp with time zone not null,
+  opened_by uuid,
+  confirmed_at timestamp with time zone,
+  PRIMARY KEY (single),
+  FOREIGN KEY (opened_by) REFERENCES users(id),
   CHECK (single)
 );
 
@@ -377,6 +494,19 @@ create table contact_fields (
 );
 CREATE UNIQUE INDEX contact_fields_label ON contact_fields USING btree (lower(label)) WHERE (removed_at IS NULL);
 
+create table contact_identity_uses (
+  id uuid not null,
+  user_id uuid not null,
+  use text not null,
+  at timestamp with time zone not null,
+  reached boolean not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((use = ANY (ARRAY['shown'::text, 'entered'::text, 'compared'::text])))
+);
+CREATE INDEX contact_identity_uses_by_user ON contact_identity_uses USING btree (user_id, use, at DESC);
+CREATE INDEX contact_identity_uses_reached ON contact_identity_uses USING btree (at) WHERE reached;
+
 create table contact_notes (
   id uuid not null,
   contact_id uuid not null,
@@ -422,6 +552,14 @@ create table contact_stage_stays (
 CREATE INDEX contact_stage_stays_by_contact ON contact_stage_stays USING btree (contact_id);
 CREATE INDEX contact_stage_stays_by_end ON contact_stage_stays USING btree (until, id);
 create policy portal on contact_stage_stays using (contact_id = portal_contact());
+
+create table contact_suppressions (
+  channel text not null,
+  address_index bytea not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (channel, address_index),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text])))
+);
 
 create table contact_tags (
   name text not null,
@@ -495,8 +633,14 @@ CASE
     ELSE COALESCE(company, ''::text)
 END)) stored,
   search_text text not null generated always as ((' '::text || lower(((((((((((((first_name || ' '::text) || COALESCE((middle_name || ' '::text), ''::text)) || last_name) || COALESCE((' '::text || company), ''::text)) || '	'::text) || COALESCE(email, ''::text)) || '	'::text) || COALESCE(phone, ''::text)) || '	'::text) || COALESCE((phone_home || '	'::text), ''::text)) || COALESCE((phone_work || '	'::text), ''::text)) || COALESCE(ssn_last4, ''::text))))) stored,
+  email_by uuid,
+  email_claimed boolean not null default false,
+  disposed_at timestamp with time zone,
+  legally_held_at timestamp with time zone,
+  time_zone text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (email_by) REFERENCES users(id),
   FOREIGN KEY (import_id) REFERENCES imports(id),
   FOREIGN KEY (location_id) REFERENCES office_locations(id),
   FOREIGN KEY (merged_into) REFERENCES contacts(id),
@@ -559,6 +703,7 @@ CASE urgency
 END), id DESC) WHERE ((category = 'lead'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on_hold_since IS NOT NULL);
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+CREATE INDEX contacts_urgent_leads ON contacts USING btree (id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
 create policy portal on contacts using (id = portal_contact());
 
@@ -663,6 +808,7 @@ create table credit_reports (
   discarded_from text,
   people_sealed bytea,
   person text,
+  disposed_on date,
   UNIQUE (contact_id, sha256),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -733,6 +879,37 @@ create table dispute_denials (
 CREATE INDEX dispute_denials_source ON dispute_denials USING btree (source_id);
 create policy portal on dispute_denials using (contact_id = portal_contact());
 
+create table dispute_detail_questions (
+  id uuid not null,
+  contact_id uuid not null,
+  version integer not null default 1,
+  report_id uuid not null,
+  line_key text not null,
+  answer text not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  content_sealed bytea not null,
+  UNIQUE (contact_id, line_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
+  CHECK ((answer = ANY (ARRAY['asked'::text, 'yes'::text, 'no'::text, 'unsure'::text])))
+);
+CREATE INDEX dispute_detail_questions_asked ON dispute_detail_questions USING btree (contact_id) WHERE (answer = 'asked'::text);
+CREATE INDEX dispute_detail_questions_of_report ON dispute_detail_questions USING btree (report_id);
+create policy portal on dispute_detail_questions using (contact_id = portal_contact());
+
+create table dispute_file_statements (
+  contact_id uuid not null,
+  source_id uuid not null,
+  said_at timestamp with time zone not null,
+  content_sealed bytea not null,
+  PRIMARY KEY (contact_id, source_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+);
+CREATE INDEX dispute_file_statements_by_source ON dispute_file_statements USING btree (source_id);
+create policy portal on dispute_file_statements using (contact_id = portal_contact());
+
 create table dispute_item_sources (
   contact_id uuid not null,
   source_id uuid not null,
@@ -768,13 +945,15 @@ create table dispute_items (
   account_index bytea,
   content_sealed bytea not null,
   furnisher_index bytea,
+  withdrawal_sealed bytea,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
+  CHECK (((state = 'withdrawn'::text) = (withdrawal_sealed IS NOT NULL))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
-  CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text, 'withdrawn'::text])))
 );
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
@@ -888,12 +1067,78 @@ create table document_checks (
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (recorded_by) REFERENCES users(id),
   CHECK (((bureaus IS NULL) = (kind <> 'authorization'::text))),
-  CHECK (((valid_until IS NULL) OR (kind = 'authorization'::text))),
   CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text])))
 );
 CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX document_checks_one_standing ON document_checks USING btree (contact_id, kind) WHERE (removed_at IS NULL);
 create policy portal on document_checks using (contact_id = portal_contact());
+
+create table document_openings (
+  contact_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  UNIQUE (file_id, user_id),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+create policy portal on document_openings using (contact_id = portal_contact());
+
+create table document_requests (
+  contact_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  words text,
+  due_on date not null,
+  requested_at timestamp with time zone not null,
+  requested_by uuid,
+  requested_by_name text,
+  file_id uuid,
+  answered_at timestamp with time zone,
+  done_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  reminders integer not null default 0,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (requested_by) REFERENCES users(id),
+  CHECK (((kind <> 'other'::text) OR (words IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'other'::text])))
+);
+CREATE INDEX document_requests_by_file ON document_requests USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX document_requests_open ON document_requests USING btree (due_on, id) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
+create policy portal on document_requests using (contact_id = portal_contact());
+
+create table document_versions (
+  contact_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  blob_key uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  made_at timestamp with time zone not null,
+  replaced_at timestamp with time zone not null,
+  replaced_by uuid not null,
+  replaced_by_name text not null,
+  change text[] not null,
+  UNIQUE (blob_key),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  FOREIGN KEY (replaced_by) REFERENCES users(id)
+);
+CREATE INDEX document_versions_by_file ON document_versions USING btree (file_id, id DESC);
+create policy portal on document_versions using (contact_id = portal_contact());
 
 create table duplicate_merges (
   id uuid not null,
@@ -1026,20 +1271,33 @@ create table files (
   deleted_by uuid,
   document_kind text,
   looked_at timestamp with time zone,
+  reviewed_by uuid,
+  reviewed_by_name text,
+  rejected_at timestamp with time zone,
+  rejected_for text,
+  rejection_words_sealed bytea,
+  rejection_told_at timestamp with time zone,
+  expires_on date,
+  seen_by_client_at timestamp with time zone,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (deleted_by) REFERENCES users(id),
+  FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  CHECK (((rejected_at IS NULL) = (rejected_for IS NULL))),
   CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
+  CHECK ((rejected_for = ANY (ARRAY['unreadable'::text, 'cut-off'::text, 'expired'::text, 'wrong-document'::text, 'other-person'::text, 'old'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
 CREATE INDEX files_by_kind ON files USING btree (document_kind, id DESC) WHERE ((document_kind IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX files_by_purpose ON files USING btree (purpose, id DESC) WHERE ((contact_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX files_expiring ON files USING btree (expires_on, id) WHERE ((expires_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX files_infected ON files USING btree (id DESC) WHERE (state = 'infected'::text);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+CREATE INDEX files_rejections_untold ON files USING btree (contact_id) WHERE ((rejected_at IS NOT NULL) AND (rejection_told_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX files_to_look_at ON files USING btree (id DESC) WHERE ((looked_at IS NULL) AND (deleted_at IS NULL));
 create policy portal on files using (contact_id = portal_contact());
 
@@ -1072,6 +1330,22 @@ create table finding_answers (
 );
 CREATE INDEX finding_answers_asked ON finding_answers USING btree (contact_id) WHERE (answer = 'asked'::text);
 create policy portal on finding_answers using (contact_id = portal_contact());
+
+create table gate_verdicts (
+  id bigint not null generated always as identity,
+  contact_id uuid not null,
+  gates text[] not null,
+  rule_version integer not null,
+  asked text not null,
+  activity text not null,
+  facts jsonb not null,
+  at timestamp with time zone not null,
+  by_name text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+);
+CREATE INDEX gate_verdicts_by_contact ON gate_verdicts USING btree (contact_id, id DESC);
+create policy portal on gate_verdicts using false;
 
 create table import_problems (
   import_id uuid not null,
@@ -1248,6 +1522,32 @@ create table lead_forms (
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
 );
 
+create table letter_approvals (
+  id uuid not null,
+  contact_id uuid not null,
+  letter_id uuid not null,
+  sha256 text not null,
+  decision text not null,
+  way text not null,
+  decided_at timestamp with time zone not null,
+  decided_on date not null,
+  scan_file_id uuid,
+  ended_on date,
+  ended_why text,
+  content_sealed bytea not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id),
+  FOREIGN KEY (scan_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK (((ended_on IS NULL) = (ended_why IS NULL))),
+  CHECK ((decision = ANY (ARRAY['approved'::text, 'sent-back'::text]))),
+  CHECK ((ended_why = ANY (ARRAY['taken-back'::text, 'agreement-ended'::text, 'asked-again'::text, 'written-again'::text]))),
+  CHECK ((way = ANY (ARRAY['portal'::text, 'paper'::text])))
+);
+CREATE INDEX letter_approvals_by_contact ON letter_approvals USING btree (contact_id);
+CREATE INDEX letter_approvals_by_letter ON letter_approvals USING btree (letter_id, id DESC);
+CREATE INDEX letter_approvals_by_scan ON letter_approvals USING btree (scan_file_id) WHERE (scan_file_id IS NOT NULL);
+create policy portal on letter_approvals using (contact_id = portal_contact());
+
 create table letter_favorites (
   user_id uuid not null,
   kind text not null,
@@ -1274,20 +1574,25 @@ create table letters (
   note text,
   created_at timestamp with time zone not null,
   printed_at timestamp with time zone,
+  pdf_sha256 text,
+  ready_at timestamp with time zone,
+  before_approvals boolean not null default false,
+  asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   FOREIGN KEY (file_id) REFERENCES files(id),
-  CHECK (((document_sealed IS NOT NULL) OR (state = 'failed'::text))),
+  CHECK (((document_sealed IS NOT NULL) OR (state = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
-  CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
+  CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
-CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
+CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
 
 create table mails (
@@ -1303,6 +1608,7 @@ create table mails (
   last_attempt integer not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  attachments_sealed bytea,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
@@ -1312,6 +1618,42 @@ CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
+
+create table message_threads (
+  contact_id uuid not null,
+  id uuid not null,
+  subject_sealed bytea,
+  started_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  last_from text not null,
+  client_read_at timestamp with time zone,
+  office_read_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((last_from = ANY (ARRAY['client'::text, 'office'::text])))
+);
+CREATE INDEX message_threads_by_last ON message_threads USING btree (contact_id, last_at DESC, id DESC);
+CREATE INDEX message_threads_unread ON message_threads USING btree (last_at) WHERE ((last_from = 'client'::text) AND ((office_read_at IS NULL) OR (office_read_at < last_at)));
+create policy portal on message_threads using (contact_id = portal_contact());
+
+create table messages (
+  contact_id uuid not null,
+  id uuid not null,
+  thread_id uuid not null,
+  sent_at timestamp with time zone not null,
+  sent_from text not null,
+  sender_id uuid not null,
+  sender_name text not null,
+  body_sealed bytea not null,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id, thread_id) REFERENCES message_threads(contact_id, id) ON UPDATE CASCADE,
+  FOREIGN KEY (sender_id) REFERENCES users(id),
+  CHECK ((sent_from = ANY (ARRAY['client'::text, 'office'::text])))
+);
+CREATE INDEX messages_by_thread ON messages USING btree (thread_id, id DESC);
+create policy portal on messages using (contact_id = portal_contact());
 
 create table monitoring_connections (
   contact_id uuid not null,
@@ -1361,6 +1703,89 @@ create table monitoring_pulls (
 CREATE INDEX monitoring_pulls_by_connection ON monitoring_pulls USING btree (connection_id, begun_at DESC);
 create policy portal on monitoring_pulls using (contact_id = portal_contact());
 
+create table offer_handovers (
+  contact_id uuid not null,
+  id uuid not null,
+  offer_id uuid not null,
+  code_hash bytea not null,
+  code_until timestamp with time zone not null,
+  secret_hash bytea,
+  ends_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  UNIQUE (id),
+  UNIQUE (secret_hash),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (made_by) REFERENCES users(id),
+  FOREIGN KEY (offer_id) REFERENCES offers(id)
+);
+CREATE INDEX offer_handovers_by_code ON offer_handovers USING btree (code_hash) WHERE (secret_hash IS NULL);
+create policy portal on offer_handovers using false;
+
+create table offer_signing_keys (
+  id uuid not null,
+  certificate bytea not null,
+  private_key_sealed bytea not null,
+  valid_until timestamp with time zone not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+create policy portal on offer_signing_keys for select using true;
+
+create table offer_steps (
+  contact_id uuid not null,
+  id uuid not null,
+  offer_id uuid not null,
+  step text not null,
+  at timestamp with time zone not null,
+  evidence_sealed bytea not null,
+  UNIQUE (id),
+  UNIQUE (offer_id, step),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (offer_id) REFERENCES offers(id),
+  CHECK ((step = ANY (ARRAY['consented'::text, 'acknowledged'::text, 'instructed'::text, 'signed'::text])))
+);
+create policy portal on offer_steps using (contact_id = portal_contact());
+
+create table offers (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  template_version_id uuid not null,
+  language text not null,
+  residence text not null,
+  content_sealed bytea not null,
+  found text not null,
+  sold_by uuid not null,
+  sold_by_name text not null,
+  state text not null,
+  valid_through date not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  ended_at timestamp with time zone,
+  agreement_id uuid,
+  file_id uuid,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (made_by) REFERENCES users(id),
+  FOREIGN KEY (sold_by) REFERENCES users(id),
+  FOREIGN KEY (template_version_id) REFERENCES agreement_template_versions(id),
+  CHECK (((state = 'signed'::text) = ((agreement_id IS NOT NULL) AND (file_id IS NOT NULL)))),
+  CHECK (((state = ANY (ARRAY['signed'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
+  CHECK ((found = ANY (ARRAY['web'::text, 'inbound-call'::text, 'outbound-call'::text, 'mixed'::text, 'unknown'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'consented'::text, 'acknowledged'::text, 'instructed'::text, 'signed'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX offers_one_open ON offers USING btree (contact_id) WHERE (ended_at IS NULL);
+create policy portal on offers using (contact_id = portal_contact());
+
 create table office_licenses (
   id uuid not null,
   location_id uuid not null,
@@ -1399,6 +1824,7 @@ create table office_locations (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX office_locations_main ON office_locations USING btree (is_main) WHERE is_main;
+create policy portal on office_locations for select using true;
 
 create table office_logos (
   id uuid not null,
@@ -1409,6 +1835,7 @@ create table office_logos (
   PRIMARY KEY (id),
   CHECK ((length(picture) <= 200000))
 );
+create policy portal on office_logos for select using true;
 
 create table office_look (
   only_row boolean not null default true,
@@ -1426,6 +1853,7 @@ create table office_look (
   CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   CHECK (only_row)
 );
+create policy portal on office_look for select using true;
 
 create table office_staff (
   user_id uuid not null,
@@ -1604,6 +2032,86 @@ create table reset_requests (
 );
 CREATE INDEX reset_requests_by_time ON reset_requests USING btree (since);
 
+create table retention_disposals (
+  id uuid not null,
+  origin text not null,
+  state text not null,
+  approved_at timestamp with time zone not null,
+  approved_by uuid not null,
+  approved_by_name text not null,
+  subjects integer not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (approved_by) REFERENCES users(id),
+  CHECK ((origin = ANY (ARRAY['due'::text, 'wish'::text]))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+CREATE INDEX retention_disposals_running ON retention_disposals USING btree (id) WHERE (state = 'running'::text);
+
+create table retention_due (
+  contact_id uuid not null,
+  what text not null,
+  since_on date not null,
+  due_on date not null,
+  PRIMARY KEY (contact_id, what),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((what = ANY (ARRAY['reports'::text, 'records'::text])))
+);
+CREATE INDEX retention_due_by_day ON retention_due USING btree (due_on, contact_id, what);
+create policy portal on retention_due using (contact_id = portal_contact());
+
+create table retention_holds (
+  contact_id uuid not null,
+  id uuid not null,
+  reason_sealed bytea not null,
+  placed_at timestamp with time zone not null,
+  placed_by uuid not null,
+  placed_by_name text not null,
+  lifted_at timestamp with time zone,
+  lifted_by_name text,
+  lifted_reason_sealed bytea,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (placed_by) REFERENCES users(id),
+  CHECK ((num_nulls(lifted_at, lifted_by_name, lifted_reason_sealed) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX retention_holds_by_contact ON retention_holds USING btree (contact_id, id);
+CREATE UNIQUE INDEX retention_holds_one ON retention_holds USING btree (contact_id) WHERE (lifted_at IS NULL);
+create policy portal on retention_holds using (contact_id = portal_contact());
+
+create table retention_settings (
+  single boolean not null default true,
+  version integer not null default 1,
+  reports_months integer not null default 24,
+  records_years integer not null default 6,
+  reviewed_at timestamp with time zone,
+  PRIMARY KEY (single),
+  CHECK (((records_years >= 5) AND (records_years <= 15))),
+  CHECK (((reports_months >= 1) AND (reports_months <= 24))),
+  CHECK (single)
+);
+
+create table retention_subjects (
+  disposal_id uuid not null,
+  contact_id uuid not null,
+  what text not null,
+  chosen text[],
+  state text not null,
+  destroyed jsonb not null default '{}'::jsonb,
+  blobs uuid[] not null default '{}'::uuid[],
+  files integer not null default 0,
+  skipped_because text,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (disposal_id, contact_id, what),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (disposal_id) REFERENCES retention_disposals(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'destroyed'::text, 'done'::text, 'skipped'::text]))),
+  CHECK ((what = ANY (ARRAY['reports'::text, 'records'::text])))
+);
+CREATE INDEX retention_subjects_by_contact ON retention_subjects USING btree (contact_id, ended_at);
+CREATE INDEX retention_subjects_open ON retention_subjects USING btree (disposal_id, contact_id, what) WHERE (state = ANY (ARRAY['waiting'::text, 'destroyed'::text]));
+create policy portal on retention_subjects using (contact_id = portal_contact());
+
 create table roles (
   name text not null,
   kind text not null,
@@ -1654,6 +2162,17 @@ create table second_factors (
 );
 CREATE INDEX second_factors_by_user ON second_factors USING btree (user_id, id);
 create policy portal on second_factors using (user_id = portal_user());
+
+create table second_step_exemptions (
+  user_id uuid not null,
+  reason text not null,
+  until_at timestamp with time zone not null,
+  given_at timestamp with time zone not null,
+  given_by_name text not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+create policy portal on second_step_exemptions using (user_id = portal_user());
 
 create table sessions (
   id uuid not null,
@@ -1721,10 +2240,29 @@ create table system_faults (
 );
 CREATE INDEX system_faults_by_time ON system_faults USING btree (at DESC, reference);
 
+create table system_kept_answers (
+  user_id uuid not null,
+  key text not null,
+  endpoint text not null,
+  input_hash bytea not null,
+  answer_sealed bytea not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (user_id, key),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX system_kept_answers_by_time ON system_kept_answers USING btree (at);
+
+create table system_rate_counts (
+  key bytea not null,
+  times timestamp with time zone[] not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+
 create table system_runs (
   id uuid not null,
   task text not null,
-  started_by uuid not null,
+  started_by uuid,
   started_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   ended_at timestamp with time zone,
@@ -1889,7 +2427,11 @@ create view contact_heads with (security_invoker=true) as
     converted_at,
     created_at,
     archived_at,
-    merged_into
+    merged_into,
+    disposed_at,
+    legally_held_at,
+    zip,
+    time_zone
    FROM contacts;
 
 create view contact_keys with (security_invoker=true) as
@@ -2016,7 +2558,7 @@ create view dispute_item_results with (security_invoker=true) as
     instruction_code,
     state
    FROM dispute_items
-  WHERE state <> 'draft'::text;
+  WHERE state <> ALL (ARRAY['draft'::text, 'withdrawn'::text]);
 
 create view dispute_items_in_progress with (security_invoker=true) as
  SELECT contact_id,
@@ -2060,6 +2602,12 @@ create view dispute_outcome_records with (security_invoker=true) as
     decided_by_name,
     answered_on
    FROM dispute_outcomes;
+
+create view dispute_questions with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at
+   FROM dispute_detail_questions;
 
 create view dispute_round_records with (security_invoker=true) as
  SELECT contact_id,

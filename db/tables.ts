@@ -7,12 +7,30 @@ import type { CivilDate } from '../platform/base/civil-date.ts';
 type Json<T extends null | undefined = never> = ColumnType<unknown, object | string | T, object | string | Extract<T, null>>;
 type List<T, N extends null | undefined = never> = ColumnType<T[] | Extract<N, null>, readonly T[] | N, readonly T[] | Extract<N, null>>;
 
+interface AccessLog {
+  id: GeneratedAlways<number>;
+  at: Date;
+  userId: string;
+  sessionId: string | null;
+  contactId: string;
+  kind: string;
+}
+
+interface AccessLogDays {
+  day: CivilDate;
+  entries: number;
+  digest: Buffer;
+}
+
 interface AccessSettings {
   single: Generated<boolean>;
   separateSignInCodes: Generated<boolean>;
   minPasswordLength: Generated<number>;
   staffSecondFactor: Generated<'required' | 'offered'>;
   inviteDays: Generated<number>;
+  waiverReason: string | null;
+  waiverByName: string | null;
+  waiverAt: Date | null;
 }
 
 interface ActionCodes {
@@ -51,6 +69,12 @@ interface ActivityChain {
   hash: Buffer;
 }
 
+interface ActivityDisposals {
+  activityId: number;
+  disposalId: string;
+  mac: Buffer;
+}
+
 interface ActivityEntries {
   id: GeneratedAlways<number>;
   at: GeneratedAlways<Date>;
@@ -71,11 +95,38 @@ interface AgreementDays {
   id: GeneratedAlways<string>;
   contactId: GeneratedAlways<string>;
   signedOn: GeneratedAlways<CivilDate>;
-  how: GeneratedAlways<'paper' | 'other-system'>;
+  how: GeneratedAlways<'paper' | 'other-system' | 'portal' | 'tablet'>;
   state: GeneratedAlways<string | null>;
   cancelledOn: GeneratedAlways<CivilDate | null>;
   recordedBy: GeneratedAlways<string>;
   recordedByName: GeneratedAlways<string>;
+}
+
+interface AgreementTemplateVersions {
+  id: string;
+  templateId: string;
+  number: number;
+  name: string;
+  language: 'en' | 'es';
+  states: List<string>;
+  content: Json;
+  publishedAt: Date;
+  publishedBy: string | null;
+}
+
+interface AgreementTemplates {
+  id: string;
+  version: Generated<number>;
+  pairId: string;
+  name: string;
+  language: 'en' | 'es';
+  states: List<string, undefined>;
+  draft: Json<null | undefined>;
+  draftSavedAt: Date | null;
+  draftSavedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface Agreements {
@@ -84,11 +135,11 @@ interface Agreements {
   version: Generated<number>;
   signedOn: CivilDate;
   disclosureGivenOn: CivilDate;
-  how: 'paper' | 'other-system';
+  how: 'paper' | 'other-system' | 'portal' | 'tablet';
   note: string | null;
   state: string | null;
   cancelledOn: CivilDate | null;
-  cancelledHow: 'post' | 'email' | 'text' | 'phone' | 'in-person' | 'other' | null;
+  cancelledHow: 'post' | 'email' | 'text' | 'phone' | 'in-person' | 'portal' | 'other' | 'completed' | 'expired' | 'office' | null;
   recordedAt: Date;
   recordedBy: string;
   recordedByName: string;
@@ -147,6 +198,38 @@ interface AutomationState {
   activityId: Generated<number>;
   pausedAt: Date | null;
   pausedByName: string | null;
+}
+
+interface BackupFiles {
+  id: string;
+  name: string;
+  place: 'folder' | 'bucket';
+  state: 'making' | 'made' | 'tested' | 'failed' | 'cancelled';
+  nightly: boolean;
+  requestedBy: string | null;
+  requestedByName: string;
+  createdAt: Date;
+  movedAt: Date;
+  phase: 'tables' | 'files' | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  cancelAskedAt: Date | null;
+  endedAt: Date | null;
+  sizeBytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  missingFiles: number | null;
+  snapshotMs: number | null;
+  testedAt: Date | null;
+  problem: string | null;
+  removedAt: Date | null;
+}
+
+interface BackupSheet {
+  single: Generated<boolean>;
+  openedAt: Date;
+  openedBy: string | null;
+  confirmedAt: Date | null;
 }
 
 interface BillingStandings {
@@ -311,6 +394,18 @@ interface ContactHeads {
   createdAt: GeneratedAlways<Date>;
   archivedAt: GeneratedAlways<Date | null>;
   mergedInto: GeneratedAlways<string | null>;
+  disposedAt: GeneratedAlways<Date | null>;
+  legallyHeldAt: GeneratedAlways<Date | null>;
+  zip: GeneratedAlways<string | null>;
+  timeZone: GeneratedAlways<string | null>;
+}
+
+interface ContactIdentityUses {
+  id: string;
+  userId: string;
+  use: 'shown' | 'entered' | 'compared';
+  at: Date;
+  reached: boolean;
 }
 
 interface ContactKeys {
@@ -427,6 +522,12 @@ interface ContactStageTimes {
   nextStage: GeneratedAlways<string | null>;
 }
 
+interface ContactSuppressions {
+  channel: 'email' | 'sms' | 'call';
+  addressIndex: Buffer;
+  at: Date;
+}
+
 interface ContactTags {
   name: string;
   createdAt: Date;
@@ -486,6 +587,11 @@ interface Contacts {
   name: GeneratedAlways<string>;
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
+  emailBy: string | null;
+  emailClaimed: Generated<boolean>;
+  disposedAt: Date | null;
+  legallyHeldAt: Date | null;
+  timeZone: string | null;
 }
 
 interface CreditReportDates {
@@ -581,6 +687,7 @@ interface CreditReports {
   discardedFrom: string | null;
   peopleSealed: Buffer | null;
   person: string | null;
+  disposedOn: CivilDate | null;
 }
 
 interface CreditScores {
@@ -615,6 +722,25 @@ interface DisputeDenials {
   contentSealed: Buffer | null;
 }
 
+interface DisputeDetailQuestions {
+  id: string;
+  contactId: string;
+  version: Generated<number>;
+  reportId: string;
+  lineKey: string;
+  answer: 'asked' | 'yes' | 'no' | 'unsure';
+  askedAt: Date;
+  answeredAt: Date | null;
+  contentSealed: Buffer;
+}
+
+interface DisputeFileStatements {
+  contactId: string;
+  sourceId: string;
+  saidAt: Date;
+  contentSealed: Buffer;
+}
+
 interface DisputeItemRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -622,7 +748,7 @@ interface DisputeItemRecords {
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
   kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record' | 'personal-information'>;
   reasonCode: GeneratedAlways<string | null>;
-  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered' | 'withdrawn'>;
   furnisherIndex: GeneratedAlways<Buffer | null>;
 }
 
@@ -634,7 +760,7 @@ interface DisputeItemResults {
   kind: GeneratedAlways<'tradeline' | 'inquiry' | 'public-record' | 'personal-information'>;
   reasonCode: GeneratedAlways<string | null>;
   instructionCode: GeneratedAlways<string | null>;
-  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  state: GeneratedAlways<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered' | 'withdrawn'>;
 }
 
 interface DisputeItemSources {
@@ -659,10 +785,11 @@ interface DisputeItems {
   reasonCode: string | null;
   instructionCode: string | null;
   clientConfirmed: boolean;
-  state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+  state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered' | 'withdrawn'>;
   accountIndex: Buffer | null;
   contentSealed: Buffer;
   furnisherIndex: Buffer | null;
+  withdrawalSealed: Buffer | null;
 }
 
 interface DisputeItemsInProgress {
@@ -744,6 +871,12 @@ interface DisputeOutcomes {
   fileId: string | null;
 }
 
+interface DisputeQuestions {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'yes' | 'no' | 'unsure'>;
+  askedAt: GeneratedAlways<Date>;
+}
+
 interface DisputeRoundRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -788,6 +921,48 @@ interface DocumentNames {
   name: GeneratedAlways<string>;
   objectName: GeneratedAlways<string>;
   state: GeneratedAlways<'ok' | 'quarantined' | 'infected'>;
+}
+
+interface DocumentOpenings {
+  contactId: string;
+  id: string;
+  fileId: string;
+  userId: string;
+  userName: string;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+interface DocumentRequests {
+  contactId: string;
+  id: string;
+  kind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'other';
+  words: string | null;
+  dueOn: CivilDate;
+  requestedAt: Date;
+  requestedBy: string | null;
+  requestedByName: string | null;
+  fileId: string | null;
+  answeredAt: Date | null;
+  doneAt: Date | null;
+  withdrawnAt: Date | null;
+  remindedAt: Date | null;
+  reminders: Generated<number>;
+}
+
+interface DocumentVersions {
+  contactId: string;
+  id: string;
+  fileId: string;
+  blobKey: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  madeAt: Date;
+  replacedAt: Date;
+  replacedBy: string;
+  replacedByName: string;
+  change: List<string>;
 }
 
 interface DuplicateMerges {
@@ -900,6 +1075,14 @@ interface Files {
   deletedBy: string | null;
   documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
   lookedAt: Date | null;
+  reviewedBy: string | null;
+  reviewedByName: string | null;
+  rejectedAt: Date | null;
+  rejectedFor: 'unreadable' | 'cut-off' | 'expired' | 'wrong-document' | 'other-person' | 'old' | 'other' | null;
+  rejectionWordsSealed: Buffer | null;
+  rejectionToldAt: Date | null;
+  expiresOn: CivilDate | null;
+  seenByClientAt: Date | null;
 }
 
 interface FindingAnswers {
@@ -926,6 +1109,18 @@ interface FindingQuestions {
   contactId: GeneratedAlways<string>;
   answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
   askedAt: GeneratedAlways<Date | null>;
+}
+
+interface GateVerdicts {
+  id: GeneratedAlways<number>;
+  contactId: string;
+  gates: List<string>;
+  ruleVersion: number;
+  asked: string;
+  activity: string;
+  facts: Json;
+  at: Date;
+  byName: string;
 }
 
 interface ImportHistory {
@@ -1102,6 +1297,21 @@ interface LeadForms {
   removedAt: Date | null;
 }
 
+interface LetterApprovals {
+  id: string;
+  contactId: string;
+  letterId: string;
+  sha256: string;
+  decision: 'approved' | 'sent-back';
+  way: 'portal' | 'paper';
+  decidedAt: Date;
+  decidedOn: CivilDate;
+  scanFileId: string | null;
+  endedOn: CivilDate | null;
+  endedWhy: 'taken-back' | 'agreement-ended' | 'asked-again' | 'written-again' | null;
+  contentSealed: Buffer;
+}
+
 interface LetterFavorites {
   userId: string;
   kind: 'ground' | 'request';
@@ -1130,7 +1340,7 @@ interface LetterRecords {
 
 interface LetterStates {
   contactId: GeneratedAlways<string>;
-  state: GeneratedAlways<'rendering' | 'ready' | 'failed'>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
   createdAt: GeneratedAlways<Date>;
 }
 
@@ -1140,7 +1350,7 @@ interface Letters {
   roundId: string;
   roundNumber: number;
   bureau: 'EQ' | 'EX' | 'TU';
-  state: 'rendering' | 'ready' | 'failed';
+  state: 'rendering' | 'ready' | 'failed' | 'cancelled';
   recipient: string;
   items: number;
   documentSealed: Buffer | null;
@@ -1150,6 +1360,11 @@ interface Letters {
   note: string | null;
   createdAt: Date;
   printedAt: Date | null;
+  pdfSha256: string | null;
+  readyAt: Date | null;
+  beforeApprovals: Generated<boolean>;
+  askedAt: Date | null;
+  remindedAt: Date | null;
 }
 
 interface MailSendings {
@@ -1171,6 +1386,29 @@ interface Mails {
   lastAttempt: number;
   createdAt: Date;
   sentAt: Date | null;
+  attachmentsSealed: Buffer | null;
+}
+
+interface MessageThreads {
+  contactId: string;
+  id: string;
+  subjectSealed: Buffer | null;
+  startedAt: Date;
+  lastAt: Date;
+  lastFrom: 'client' | 'office';
+  clientReadAt: Date | null;
+  officeReadAt: Date | null;
+}
+
+interface Messages {
+  contactId: string;
+  id: string;
+  threadId: string;
+  sentAt: Date;
+  sentFrom: 'client' | 'office';
+  senderId: string;
+  senderName: string;
+  bodySealed: Buffer;
 }
 
 interface MonitoringConnections {
@@ -1214,6 +1452,57 @@ interface MonitoringStates {
   statusAt: GeneratedAlways<Date>;
   lastPullAt: GeneratedAlways<Date | null>;
   nextRefreshOn: GeneratedAlways<CivilDate | null>;
+}
+
+interface OfferHandovers {
+  contactId: string;
+  id: string;
+  offerId: string;
+  codeHash: Buffer;
+  codeUntil: Date;
+  secretHash: Buffer | null;
+  endsAt: Date | null;
+  madeAt: Date;
+  madeBy: string;
+  madeByName: string;
+}
+
+interface OfferSigningKeys {
+  id: string;
+  certificate: Buffer;
+  privateKeySealed: Buffer;
+  validUntil: Date;
+  madeAt: Date;
+}
+
+interface OfferSteps {
+  contactId: string;
+  id: string;
+  offerId: string;
+  step: 'consented' | 'acknowledged' | 'instructed' | 'signed';
+  at: Date;
+  evidenceSealed: Buffer;
+}
+
+interface Offers {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  templateVersionId: string;
+  language: 'en' | 'es';
+  residence: string;
+  contentSealed: Buffer;
+  found: 'web' | 'inbound-call' | 'outbound-call' | 'mixed' | 'unknown';
+  soldBy: string;
+  soldByName: string;
+  state: 'open' | 'consented' | 'acknowledged' | 'instructed' | 'signed' | 'withdrawn';
+  validThrough: CivilDate;
+  madeAt: Date;
+  madeBy: string;
+  madeByName: string;
+  endedAt: Date | null;
+  agreementId: string | null;
+  fileId: string | null;
 }
 
 interface OfficeLicenseDates {
@@ -1411,6 +1700,57 @@ interface ResetRequests {
   requests: number;
 }
 
+interface RetentionDisposals {
+  id: string;
+  origin: 'due' | 'wish';
+  state: 'running' | 'done';
+  approvedAt: Date;
+  approvedBy: string;
+  approvedByName: string;
+  subjects: number;
+  finishedAt: Date | null;
+}
+
+interface RetentionDue {
+  contactId: string;
+  what: 'reports' | 'records';
+  sinceOn: CivilDate;
+  dueOn: CivilDate;
+}
+
+interface RetentionHolds {
+  contactId: string;
+  id: string;
+  reasonSealed: Buffer;
+  placedAt: Date;
+  placedBy: string;
+  placedByName: string;
+  liftedAt: Date | null;
+  liftedByName: string | null;
+  liftedReasonSealed: Buffer | null;
+}
+
+interface RetentionSettings {
+  single: Generated<boolean>;
+  version: Generated<number>;
+  reportsMonths: Generated<number>;
+  recordsYears: Generated<number>;
+  reviewedAt: Date | null;
+}
+
+interface RetentionSubjects {
+  disposalId: string;
+  contactId: string;
+  what: 'reports' | 'records';
+  chosen: List<string, null | undefined>;
+  state: 'waiting' | 'destroyed' | 'done' | 'skipped';
+  destroyed: Json<undefined>;
+  blobs: List<string, undefined>;
+  files: Generated<number>;
+  skippedBecause: string | null;
+  endedAt: Date | null;
+}
+
 interface Roles {
   name: string;
   kind: 'staff' | 'client';
@@ -1455,6 +1795,14 @@ interface SecondFactors {
   enrolledAt: Date;
   lastStep: number;
   lastUsedAt: Date | null;
+}
+
+interface SecondStepExemptions {
+  userId: string;
+  reason: string;
+  untilAt: Date;
+  givenAt: Date;
+  givenByName: string;
 }
 
 interface Sessions {
@@ -1503,10 +1851,25 @@ interface SystemFaults {
   stack: List<string>;
 }
 
+interface SystemKeptAnswers {
+  userId: string;
+  key: string;
+  endpoint: string;
+  inputHash: Buffer;
+  answerSealed: Buffer;
+  at: Date;
+}
+
+interface SystemRateCounts {
+  key: Buffer;
+  times: List<Date>;
+  endsAt: Date;
+}
+
 interface SystemRuns {
   id: string;
   task: string;
-  startedBy: string;
+  startedBy: string | null;
   startedAt: Date;
   updatedAt: Date;
   endedAt: Date | null;
@@ -1624,18 +1987,25 @@ interface Views {
 }
 
 export interface Tables {
+  accessLog: AccessLog;
+  accessLogDays: AccessLogDays;
   accessSettings: AccessSettings;
   actionCodes: ActionCodes;
   activity: Activity;
   activityChain: ActivityChain;
+  activityDisposals: ActivityDisposals;
   activityEntries: ActivityEntries;
   activityTimes: ActivityTimes;
   agreementDays: AgreementDays;
+  agreementTemplateVersions: AgreementTemplateVersions;
+  agreementTemplates: AgreementTemplates;
   agreements: Agreements;
   appointments: Appointments;
   automationRules: AutomationRules;
   automationRuns: AutomationRuns;
   automationState: AutomationState;
+  backupFiles: BackupFiles;
+  backupSheet: BackupSheet;
   billingStandings: BillingStandings;
   bulkRows: BulkRows;
   bulkRuns: BulkRuns;
@@ -1649,6 +2019,7 @@ export interface Tables {
   contactFacets: ContactFacets;
   contactFields: ContactFields;
   contactHeads: ContactHeads;
+  contactIdentityUses: ContactIdentityUses;
   contactKeys: ContactKeys;
   contactNames: ContactNames;
   contactNotes: ContactNotes;
@@ -1656,6 +2027,7 @@ export interface Tables {
   contactRecords: ContactRecords;
   contactStageStays: ContactStageStays;
   contactStageTimes: ContactStageTimes;
+  contactSuppressions: ContactSuppressions;
   contactTags: ContactTags;
   contactWords: ContactWords;
   contacts: Contacts;
@@ -1668,6 +2040,8 @@ export interface Tables {
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
+  disputeDetailQuestions: DisputeDetailQuestions;
+  disputeFileStatements: DisputeFileStatements;
   disputeItemRecords: DisputeItemRecords;
   disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
@@ -1678,10 +2052,14 @@ export interface Tables {
   disputeOpenRounds: DisputeOpenRounds;
   disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
+  disputeQuestions: DisputeQuestions;
   disputeRoundRecords: DisputeRoundRecords;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
+  documentOpenings: DocumentOpenings;
+  documentRequests: DocumentRequests;
+  documentVersions: DocumentVersions;
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
@@ -1693,6 +2071,7 @@ export interface Tables {
   files: Files;
   findingAnswers: FindingAnswers;
   findingQuestions: FindingQuestions;
+  gateVerdicts: GateVerdicts;
   importHistory: ImportHistory;
   importProblems: ImportProblems;
   importRejects: ImportRejects;
@@ -1706,6 +2085,7 @@ export interface Tables {
   leadCalls: LeadCalls;
   leadFormEntries: LeadFormEntries;
   leadForms: LeadForms;
+  letterApprovals: LetterApprovals;
   letterFavorites: LetterFavorites;
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
@@ -1713,9 +2093,15 @@ export interface Tables {
   letters: Letters;
   mailSendings: MailSendings;
   mails: Mails;
+  messageThreads: MessageThreads;
+  messages: Messages;
   monitoringConnections: MonitoringConnections;
   monitoringPulls: MonitoringPulls;
   monitoringStates: MonitoringStates;
+  offerHandovers: OfferHandovers;
+  offerSigningKeys: OfferSigningKeys;
+  offerSteps: OfferSteps;
+  offers: Offers;
   officeLicenseDates: OfficeLicenseDates;
   officeLicenses: OfficeLicenses;
   officeLocationNames: OfficeLocationNames;
@@ -1735,16 +2121,24 @@ export interface Tables {
   recoveryCodes: RecoveryCodes;
   reportFiles: ReportFiles;
   resetRequests: ResetRequests;
+  retentionDisposals: RetentionDisposals;
+  retentionDue: RetentionDue;
+  retentionHolds: RetentionHolds;
+  retentionSettings: RetentionSettings;
+  retentionSubjects: RetentionSubjects;
   roles: Roles;
   scoreGoals: ScoreGoals;
   scoreValues: ScoreValues;
   secondFactorOffers: SecondFactorOffers;
   secondFactors: SecondFactors;
+  secondStepExemptions: SecondStepExemptions;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   signupPermits: SignupPermits;
   systemFaults: SystemFaults;
+  systemKeptAnswers: SystemKeptAnswers;
+  systemRateCounts: SystemRateCounts;
   systemRuns: SystemRuns;
   systemSealKeys: SystemSealKeys;
   taskRecords: TaskRecords;

@@ -1,6 +1,6 @@
 // What every npm command goes through. It runs on the Node that npm came with (20 or newer), installs and builds what is
 // missing or changed, and hands over to the project's own Node 24.
-// Usage: node scripts/bootstrap.mjs start|dev|demo|bench|test|check [arguments]
+// Usage: node scripts/bootstrap.mjs start|dev|demo|bench|test|check|walk [arguments]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -83,6 +83,9 @@ function build(node) {
 /** Young objects get 24 MB instead of 130: lists and exports make many, and none of them lives long. */
 const serverFlags = () => JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8'));
 
+/** Large buffers go back to the machine when they are freed. By itself glibc keeps more of them the larger they were (mallopt(3)). */
+const serverEnvironment = () => JSON.parse(readFileSync(join(root, 'scripts', 'server-env.json'), 'utf8'));
+
 const environment = (env) => ({ NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env });
 
 function handOver(node, args) {
@@ -93,7 +96,7 @@ function handOver(node, args) {
 
 /** Like `handOver`, for programs that are to run for months. */
 async function keepRunning(node, args, env = {}) {
-  process.exit(await supervise(node, args, { stdio: 'inherit', env: environment(env) }));
+  process.exit(await supervise(node, args, { stdio: 'inherit', env: { ...serverEnvironment(), ...environment(env) } }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -122,8 +125,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       build(node);
       handOver(node, ['scripts/test.ts', ...rest]);
       break;
+    case 'walk':
+      build(node);
+      handOver(node, ['scripts/walk.ts', ...rest]);
+      break;
     default:
-      console.error('Usage: npm start | npm test | npm run dev|demo|bench|check');
+      console.error('Usage: npm start | npm test | npm run dev|demo|bench|check|walk');
       process.exit(2);
   }
 }

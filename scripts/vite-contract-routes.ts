@@ -1,7 +1,9 @@
 // What a browser needs of a contract to call it is the list of its methods, paths and kinds of activity. The rest, schemas and the words of
 // refusals, weighs as much as the framework, so a file that makes a client (`createApi`) is given the list alone. Forms import
 // the contract itself, and get all of it.
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
@@ -35,15 +37,27 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!id.endsWith(`/contract.ts${QUERY}`)) return undefined;
       const file = id.slice(0, -QUERY.length);
-      this.addWatchFile(file);
-      const { mtimeMs } = await stat(file);
-      const given = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, unknown>;
-      const contracts = Object.entries(given).filter(([name]) => name.endsWith('Contract'));
+      const contracts = await readContracts(file);
+      // Its groups are read one by one too: `import` keeps those that `contract.ts` named as they were at first.
+      const folder = file.slice(0, -'.ts'.length);
+      const groups = existsSync(folder) ? (await readdir(folder)).map((name) => join(folder, name)) : [];
+      const grouped = await Promise.all(groups.map(readContracts));
+      for (const one of [file, ...groups]) this.addWatchFile(one);
       return contracts
-        .map(([name, contract]) => `export const ${name} = ${JSON.stringify(routesOf(contract as AnyContractRouter))};`)
+        .map(([name, contract]) => {
+          const routes = Object.assign({}, contract, ...grouped.flat().map(([, group]) => group)) as AnyContractRouter;
+          return `export const ${name} = ${JSON.stringify(routesOf(routes))};`;
+        })
         .join('\n');
     },
   };
+}
+
+/** The contracts that a file has now, by name. */
+async function readContracts(file: string): Promise<[string, AnyContractRouter][]> {
+  const { mtimeMs } = await stat(file);
+  const given = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, AnyContractRouter>;
+  return Object.entries(given).filter(([name]) => name.endsWith('Contract'));
 }
 
 /** Methods, paths and kinds of activity alone: who may call it and how it refuses is the server's affair. */

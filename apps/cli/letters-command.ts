@@ -2,27 +2,41 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
+import { formatCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
+import { saysWhy } from '../../platform/base/written-reason.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
 import { ownReport } from '../../features/report-files/rules/own-report.ts';
 import { rowsOfLines } from '../../features/report-files/rules/tracing/line-rows.ts';
-import { describeReportAge, judgeReportAge } from '../../features/report-files/rules/report-age.ts';
+import {
+  describeReportAge,
+  describeUndated,
+  judgeReportAge,
+  oldestDate,
+  reportDateAt,
+} from '../../features/report-files/rules/report-age.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
 import { itemKind } from '../../features/disputes/rules/item-schema.ts';
+import { MANY_ITEMS } from '../../features/disputes/rules/gates.ts';
 import { checkTrueValue } from '../../features/disputes/rules/true-values.ts';
 import { personalLines } from '../../features/report-files/rules/personal-lines.ts';
 import { CLAIM_FIELDS } from '../../features/disputes/rules/claim-fields.ts';
 import { checkFactsInReport } from '../../features/disputes/rules/facts-in-report.ts';
+import { checkWordsInReport } from '../../features/disputes/rules/words-in-report.ts';
 import { checkMonths } from '../../features/disputes/rules/months-in-report.ts';
+import { findContradictions } from '../../features/disputes/rules/contradictions.ts';
+import { housesOf } from '../../features/disputes/rules/own-address.ts';
+import { checkReasonInReport } from '../../features/disputes/rules/reason-in-report.ts';
+import { checkWithinRound } from '../../features/disputes/rules/within-round.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
-import { senderOfReport } from './sender-of-report.ts';
+import { differsInAddress, senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
-import { describeOther, personOfSender } from './same-person.ts';
-import { readDay, readJson, readReportFile, traceFile, UsageError } from './usage.ts';
+import { canBeTold, describeOther, personOfSender } from './same-person.ts';
+import { readSender, refuseBlockedState } from './read-sender.ts';
+import { checkFile, readDay, readJson, readReportFile, traceFile, UsageError } from './usage.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
@@ -37,20 +51,6 @@ const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
   TRANSUNION: 'TU',
 };
 const text = z.string().trim();
-const senderFile = z.object({
-  name: text.min(1),
-  addressLine1: text.min(1),
-  addressLine2: text.optional(),
-  city: text.min(1),
-  state: text.length(2),
-  zip: text.min(5),
-  dateOfBirth: text.optional(),
-  ssnLast4: text.regex(/^\d{4}$/).optional(),
-  phone: text.min(1).optional(),
-  otherNames: z.array(text.min(1)).optional(),
-  /** Each on one line. */
-  earlierAddresses: z.array(text.min(1)).optional(),
-});
 const itemsFile = z
   .array(
     z.object({
@@ -94,13 +94,38 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   const report = readReportFile(file, sender && ((people) => pickSender(people, sender)));
   const other = sender && describeOther(report, personOfSender(sender));
   if (other !== undefined) throw new UsageError(`This file is not about the sender. ${other}`);
+  if (sender && !canBeTold(report, sender))
+    throw new UsageError(
+      'This file does not name its person. Give ssnLast4 or dateOfBirth in --sender FILE, to show that it is the sender.',
+    );
+  if (!sender && values.items !== undefined && differsInAddress(report))
+    throw new UsageError('The bureaus list different current addresses. Give the one of the client with --sender FILE.');
   const client = sender ?? senderOfReport(report);
-  const age = describeReportAge(report.reportDate?.iso, asOf);
+  refuseBlockedState(client);
+  const { reportDate } = report;
+  if (values.items !== undefined && reportDate?.precision === 'day' && asOf < reportDate.iso)
+    throw new UsageError(`The report is of ${formatCivilDate(reportDate.iso)}. A letter of an earlier day cannot rest on it.`);
+  // A day that is over makes an old report look new, and no letter is mailed on it.
+  if (asOf < readDay('--as-of', undefined))
+    console.error('The day on these letters is over. Write them again for the day they are mailed.');
+  // What is too old by then may still be reported today.
+  if (asOf > readDay('--as-of', undefined)) console.error('The day on these letters has not come yet. Do not mail them before.');
+  const chosen = withExtracts(
+    values.items === undefined ? everyNegative(report) : readItems(values.items, report, { client, asOf }),
+    report,
+    file,
+  );
+  const drawn = oldestDate(
+    report,
+    BUREAUS.filter((bureau) => chosen.some((one) => one.bureau === bureau)),
+  );
+  const undated = drawn === undefined ? describeUndated(report, asOf) : undefined;
+  const age = undated ?? describeReportAge(drawn, asOf);
   // Drafts are to be looked at; what could be mailed must be what the bureaus report now.
-  if (values.items !== undefined && judgeReportAge(report.reportDate?.iso, asOf) === 'tooOld') throw new UsageError(age ?? '');
+  if (values.items !== undefined && (undated !== undefined || judgeReportAge(drawn, asOf) === 'tooOld')) throw new UsageError(age ?? '');
   if (age !== undefined) console.error(age);
-  const chosen = withExtracts(values.items === undefined ? everyNegative(report) : readItems(values.items, report), report, file);
   refuseTrueValues(chosen, client);
+  if (values.items !== undefined) refuseMany(chosen, values.reason);
   const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
 
   try {
@@ -137,10 +162,10 @@ export async function runLetters(args: readonly string[]): Promise<void> {
 }
 
 /** A true name or address is not disputed away from here either. What the client was asked about the others, the command cannot know. */
-function refuseTrueValues(chosen: readonly Chosen[], { name, addressLines, city, state, zip, ...client }: LetterClient): void {
+function refuseTrueValues(chosen: readonly Chosen[], client: LetterClient): void {
   const known = {
-    names: [name, ...(client.otherNames ?? [])],
-    addresses: [[...addressLines, city, `${state} ${zip}`].join(', '), ...(client.earlierAddresses ?? [])],
+    names: [client.name, ...(client.otherNames ?? [])],
+    addresses: [client, ...(client.earlierAddresses ?? [])].map(addressText),
     phones: client.phone === undefined ? [] : [client.phone],
     dateOfBirth: client.dateOfBirth ?? null,
     ssnLast4: client.ssnLast4 ?? null,
@@ -149,6 +174,15 @@ function refuseTrueValues(chosen: readonly Chosen[], { name, addressLines, city,
     const [problem] = checkTrueValue({ ...item, reasonCode: item.reasonCode ?? null }, known);
     if (problem) throw new UsageError(`Item ${index + 1}, ${item.furnisher}: ${problem.message} (${problem.citation ?? ''})`);
   }
+}
+
+/** More items than bureaus take seriously need a reason here, too (law.md G19; 15 U.S.C. 1681i(a)(3)). */
+function refuseMany(chosen: readonly Chosen[], reason: string | undefined): void {
+  const [bureau, own] = [...Map.groupBy(chosen, (one) => one.bureau)].find(([, items]) => items.length > MANY_ITEMS) ?? [];
+  if (bureau === undefined || own === undefined) return;
+  const many = `The letter to ${BUREAU_NAMES[bureau]} has ${own.length} items. Bureaus may treat more than ${MANY_ITEMS} at once as frivolous (15 U.S.C. 1681i(a)(3)).`;
+  if (!saysWhy(reason ?? '')) throw new UsageError(`${many} Choose fewer, or say why in a few words with --reason.`);
+  console.error(`${many} Reason given: ${reason ?? ''}`);
 }
 
 type Chosen = { readonly bureau: Bureau; readonly lineId: string; readonly item: LetterItemInput };
@@ -191,7 +225,7 @@ function composeAll(
       draft,
       items,
       enclosures: enclosuresOf(items),
-      ...(report.reportDate?.precision === 'day' && { reportDate: report.reportDate.iso }),
+      ...dayAt(report, bureau),
     });
     if (isRefusal(letter)) {
       const details = Object.entries(letter.fields ?? {})
@@ -203,6 +237,11 @@ function composeAll(
   });
   if (documents.length === 0) throw new UsageError('This report has no negative items, so there is nothing to write about.');
   return documents;
+}
+
+function dayAt(report: CreditReport, bureau: Bureau): { reportDate?: CivilDate } {
+  const date = reportDateAt(report, bureau);
+  return date?.precision === 'day' ? { reportDate: date.iso } : {};
 }
 
 /** The papers that facts name: the sender encloses them. Nothing else is claimed. */
@@ -222,36 +261,56 @@ function everyNegative(report: CreditReport): Chosen[] {
     );
 }
 
-function readItems(path: string, report: CreditReport): Chosen[] {
-  return check(itemsFile, readJson(path), path).map((wish, index) => {
+function readItems(
+  path: string,
+  report: CreditReport,
+  { client, asOf }: { readonly client: LetterClient; readonly asOf: CivilDate },
+): Chosen[] {
+  const placed = checkFile(itemsFile, readJson(path), path).map((wish, index) => {
     const at = `Item ${index + 1} of ${path}:`;
     const [line, second] = findLines(report, wish.kind, wish.account, wish.bureau);
     if (!line) throw new UsageError(`${at} ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
     if (second) throw new UsageError(`${at} "${wish.account}" matches several lines. Give the number as it is printed.`);
-    const chosen = { ...wish, lineId: line.lineId };
-    const [untrue] = [...checkFactsInReport(report, chosen), ...checkMonths(report, chosen)].filter(({ blocks }) => blocks);
-    if (untrue) throw new UsageError(`${at} ${untrue.message}`);
-    return {
-      bureau: wish.bureau,
-      lineId: line.lineId,
-      item: {
-        ...toItem(line),
-        reasonCode: wish.reason,
-        instructionCode: wish.instruction,
-        facts: wish.facts.map((fact) => ({
-          text: fact.text,
-          source: fact.source,
-          ...('document' in fact && fact.document !== undefined && { document: fact.document }),
-        })),
-        correct: CLAIM_FIELDS.flatMap((field) => {
-          const value = wish.correct[field];
-          return value === undefined ? [] : [{ field, value }];
-        }),
-        months: wish.months,
-      },
-    };
+    const { reason: reasonCode, instruction: instructionCode, correct, months, ...others } = wish;
+    const values = CLAIM_FIELDS.flatMap((field) => (correct[field] === undefined ? [] : [{ field, value: correct[field] }]));
+    return { ...others, ...toItem(line), at, line, lineId: line.lineId, reasonCode, instructionCode, correct: values, months };
   });
+  const houses = housesOf([client, ...(client.earlierAddresses ?? [])].map(addressText), []);
+  for (const [index, item] of placed.entries()) {
+    if (placed.slice(0, index).some((one) => nameOf(one) === nameOf(item)))
+      throw new UsageError(`${item.at} This line is disputed already. A line has one reason.`);
+    const [untrue] = [
+      ...checkFactsInReport(report, item),
+      ...checkWordsInReport(report, item),
+      ...checkMonths(report, item),
+      ...checkReasonInReport(report, item, asOf, placed),
+      ...checkWithinRound(item, placed, asOf),
+      ...findContradictions(item, [], [], houses),
+    ].filter(({ blocks }) => blocks);
+    if (untrue) throw new UsageError(`${item.at} ${untrue.message}`);
+  }
+  return placed.map(({ bureau, line, reasonCode, instructionCode, facts, correct, months }) => ({
+    bureau,
+    lineId: line.lineId,
+    item: {
+      ...toItem(line),
+      reasonCode,
+      instructionCode,
+      facts: facts.map((fact) => ({
+        text: fact.text,
+        source: fact.source,
+        ...('document' in fact && fact.document !== undefined && { document: fact.document }),
+      })),
+      correct,
+      months,
+    },
+  }));
 }
+
+const nameOf = ({ bureau, kind, lineId }: Pick<ReportLine, 'bureau' | 'kind' | 'lineId'>): string => `${bureau}|${kind}|${lineId}`;
+
+const addressText = (address: LetterClient | string): string =>
+  typeof address === 'string' ? address : [...address.addressLines, address.city, `${address.state} ${address.zip}`].join(', ');
 
 /** The line of this id or number, else all whose name has these words. */
 function findLines(report: CreditReport, kind: ReportLine['kind'], wanted: string, bureau: Bureau): readonly ReportLine[] {
@@ -274,39 +333,14 @@ function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {
   };
 }
 
-function readSender(path: string): LetterClient {
-  const s = check(senderFile, readJson(path), path);
-  const dateOfBirth = s.dateOfBirth === undefined ? undefined : parseCivilDate(s.dateOfBirth);
-  if (s.dateOfBirth !== undefined && !dateOfBirth) throw new UsageError(`${path}: dateOfBirth must be a date in the form year-month-day.`);
-  return {
-    name: s.name,
-    addressLines: [s.addressLine1, ...(s.addressLine2 ? [s.addressLine2] : [])],
-    city: s.city,
-    state: s.state,
-    zip: s.zip,
-    ...(dateOfBirth && { dateOfBirth }),
-    ...(s.ssnLast4 && { ssnLast4: s.ssnLast4 }),
-    ...(s.phone && { phone: s.phone }),
-    ...(s.otherNames && { otherNames: s.otherNames }),
-    ...(s.earlierAddresses && { earlierAddresses: s.earlierAddresses }),
-  };
-}
-
-function check<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new UsageError(`${path}: ${issue?.path.join('.') || 'content'}: ${issue?.message ?? 'cannot be used'}.`);
-}
-
 function readArguments(args: readonly string[]) {
-  const usage = 'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]';
+  const usage = 'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT]';
   try {
     const option = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: option, 'as-of': option, sender: option, items: option },
+      options: { out: option, 'as-of': option, sender: option, items: option, reason: option },
     });
     const [file, more] = positionals;
     const { out } = values;

@@ -21,18 +21,43 @@ const USAGE = `Redress, without a browser.
   redress report compare OLD NEW [--json]
       Prints what changed between two reports of one person, bureau by bureau.
 
-  redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]
+  redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT]
       Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.
-      --as-of    date on the letters, year-month-day; default today
+      --as-of    date on the letters, year-month-day; default today; a day that is over is warned of
       --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; default from the report
       --items    JSON: [{ bureau, account, reason, instruction, facts, correct, months }]; without it every negative item is disputed, its reason is
                  left for the client to confirm, and each page says DRAFT
+      --reason   why a letter has more than five items; with --items, more are refused without one
+
+  redress keys rotate
+      Makes a new sealing key for the office of DATA_DIR or DATABASE_URL. Stop the program first. After the next start everything that an
+      older key sealed is sealed again in the background. With SEAL_KEY set, prints the two settings to start with.
+
+  redress backup create [--out FILE] [--key-file FILE]
+      Writes one encrypted file with everything of the office of DATA_DIR or DATABASE_URL, also while it runs; default DATA_DIR/backups.
+      It opens with BACKUP_PASSPHRASE, with the key in --key-file, or else with the key on the recovery sheet of the office.
+
+  redress backup list
+      Prints the backups in DATA_DIR/backups.
+
+  redress backup verify FILE [--key-file FILE]
+      Reads a backup from end to end and checks that all of it opens and fits.
+
+  redress backup restore FILE --into DATA_DIR [--database URL] [--key-file FILE] [--replace NAME]
+      Restores into a new folder, with the embedded database or into an empty PostgreSQL database, and checks it before it takes its place.
+      --replace  the name of the folder, typed: the office in it is replaced, and kept beside it for a week
+
+  redress backup undo [--into DATA_DIR]
+      Puts the office back that the latest restore replaced.
 `;
 
 const [command, ...rest] = process.argv.slice(2);
 try {
   if (command === 'report') runReport(rest);
   else if (command === 'letters') await runLetters(rest);
+  // Only these two need the server's parts.
+  else if (command === 'keys') await (await import('./keys-command.ts')).runKeys(rest);
+  else if (command === 'backup') await (await import('./backup-command.ts')).runBackup(rest);
   else if (command === undefined || command === 'help' || command === '--help') console.log(USAGE);
   else throw new UsageError(`There is no command "${command}". Try: redress help`);
 } catch (error) {

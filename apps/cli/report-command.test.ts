@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { asArray, jointOrder } from '../../features/report-files/rules/mismo/testing-mismo.ts';
 import { partition, source, trade, trueLink, wrapped } from '../../features/report-files/rules/testing.ts';
 
@@ -216,6 +218,113 @@ describe('redress report', () => {
     expect([mixed.code, mixed.out, mixed.err]).toEqual([2, '', expect.stringContaining('is about someone else.')]);
     expect([compared.code, compared.err]).toEqual([2, expect.stringContaining('is about someone else.')]);
     expect([several.code, several.err]).toEqual([2, expect.stringContaining('matches several lines')]);
+  });
+
+  test('--items: an old report writes no letter, and a day that is over is warned of', async () => {
+    const joint = join(folder, 'dated.json');
+    const [items, out] = [join(folder, 'chosen.json'), join(folder, 'dated')];
+    const item = {
+      bureau: 'EX',
+      account: 'PAT CARD',
+      reason: 'balance-wrong',
+      instruction: 'correct-balance',
+      facts: ['My statement of January shows another amount.'],
+      correct: { balance: '$77' },
+    };
+    writeFileSync(items, JSON.stringify([item]));
+    const today = civilDateAt(new Date(), OFFICE_ZONE);
+    const write = (daysAgo: number, ...more: string[]) => {
+      writeFileSync(joint, JSON.stringify(asArray(jointOrder({ '@CreditReportFirstIssuedDate': addDays(today, -daysAgo) }))));
+      return run('letters', joint, '--out', out, '--items', items, ...more);
+    };
+    const drafts = (printed: string) => (JSON.parse(printed) as { draft: boolean }[]).map(({ draft }) => draft);
+    const fresh = await write(5);
+    expect([fresh.code, drafts(fresh.out)]).toEqual([0, [false]]);
+    const old = await write(119);
+    expect([old.code, drafts(old.out), old.err]).toEqual([0, [false], expect.stringContaining('119 days ago')]);
+    const tooOld = await write(120);
+    expect([tooOld.code, tooOld.out, tooOld.err]).toEqual([2, '', expect.stringContaining('too old')]);
+    // Dated back, the report would not be too old.
+    const back = await write(400, '--as-of', addDays(today, -380));
+    expect([back.code, back.err]).toEqual([0, expect.stringContaining('The day on these letters is over')]);
+    const before = await write(5, '--as-of', addDays(today, -9));
+    expect([before.code, before.err]).toEqual([2, expect.stringContaining('A letter of an earlier day cannot rest on it')]);
+    const ahead = await write(5, '--as-of', addDays(today, 30));
+    expect([ahead.code, ahead.err]).toEqual([0, expect.stringContaining('has not come yet')]);
+
+    // Which of two current addresses is the client's, the report cannot know.
+    const apart = jointOrder({ '@CreditReportFirstIssuedDate': addDays(today, -5) });
+    writeFileSync(joint, JSON.stringify(asArray(apart)).replace(/(.*)12 ELM ST/su, '$177 OTHER RD'));
+    const unsure = await run('letters', joint, '--out', out, '--items', items);
+    expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('different current addresses')]);
+
+    // What no report shows, and what one item says against another or against the file.
+    const card = { ...item, account: 'JOINT AUTO' };
+    const denied = {
+      ...card,
+      bureau: 'TU',
+      reason: 'not-mine',
+      instruction: 'delete-if-unverified',
+      facts: ['I never saw it.'],
+      correct: {},
+    };
+    for (const [chosen, why] of [
+      [[{ ...item, facts: [{ text: 'A court found this account void.', source: 'report' }] }], 'The report does not say “found”'],
+      [[item, { ...item, reason: 'dates-wrong', correct: { opened: '2017-01' } }], 'This line is disputed already'],
+      [[card, denied], 'To TransUnion this account is disputed as “Not mine”, which says that it is not the client’s'],
+      [[{ ...denied, facts: ['My brother used it.'] }], 'doubtful beside “My brother used it.”'],
+      [[{ ...denied, reason: 'deceased-wrong', instruction: 'correct' }], 'does not report the client as deceased'],
+    ] as const) {
+      writeFileSync(items, JSON.stringify(chosen));
+      const { code, err } = await write(5);
+      expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+    }
+  });
+
+  test('a letter prints of its sender only what is theirs, and none is written where that is an offense', async () => {
+    const [joint, sender, out] = ['joint-sender.json', 'sender.json', 'of-sender'].map((name) => join(folder, name));
+    writeFileSync(joint ?? '', JSON.stringify(asArray(jointOrder())));
+    const pat = { name: 'Pat Sample', ssnLast4: '1234', addressLine1: '12 Elm St', city: 'Anytown', state: 'MA', zip: '02134' };
+    for (const [fields, why] of [
+      [{ phone: 'I will sue you under section 609' }, 'phone: Please enter a US phone number'],
+      [{ otherNames: ['Sam Sample'] }, '“Sam Sample” names another person of this file'],
+      [{ name: 'Pat and Sam Sample' }, '“Pat and Sam Sample” names another person of this file'],
+      [{ state: 'ZZ' }, 'state: There is no such state'],
+      [{ zip: '90210' }, 'ZIP 90210 is in California'],
+      [{ city: 'Atlanta', state: 'GA', zip: '30301' }, 'No letters are written for residents of Georgia'],
+    ] as const) {
+      writeFileSync(sender ?? '', JSON.stringify({ ...pat, ...fields }));
+      const { code, err } = await run('letters', joint ?? '', '--out', out ?? '', '--sender', sender ?? '', '--as-of', '2026-05-10');
+      expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+    }
+  });
+
+  test('a file that names no one is the sender’s only by a number or a birth date', async () => {
+    const [file, sender] = ['nameless.json', 'someone.json'].map((name) => join(folder, name));
+    writeFileSync(file ?? '', readFileSync(before, 'utf8').replaceAll(/"(first|middle|last)":"[^"]*"/gu, '"$1":""'));
+    const kim = { name: 'Kim Other', addressLine1: '12 Elm St', city: 'Anytown', state: 'MA', zip: '02134' };
+    writeFileSync(sender ?? '', JSON.stringify(kim));
+    const letters = await run('letters', file ?? '', '--out', join(folder, 'of-no-one'), '--sender', sender ?? '', '--as-of', '2026-04-06');
+    expect([letters.code, letters.err]).toEqual([2, expect.stringContaining('does not name its person')]);
+  });
+
+  test('more than five items in a letter need a reason (G19)', async () => {
+    const [file, items, out] = ['many.json', 'six.json', 'many'].map((name) => join(folder, name));
+    const today = civilDateAt(new Date(), OFFICE_ZONE);
+    const numbers = ['1111', '2222', '3333', '4444', '5555', '6666'];
+    const cards = numbers.map((number) => partition('R', trade('TUC', { accountNumber: `410012345678${number}` })));
+    const pull = { Sources: { Source: [{ ...source('TUC'), InquiryDate: addDays(today, -5) }] } };
+    writeFileSync(file ?? '', JSON.stringify(wrapped(trueLink(cards, pull, ['TUC']))));
+    const wrong = { bureau: 'TU', reason: 'balance-wrong', instruction: 'correct-balance', facts: ['My statement shows it.'] };
+    writeFileSync(
+      items ?? '',
+      JSON.stringify(numbers.map((number) => ({ ...wrong, account: `************${number}`, correct: { balance: `$7${number}` } }))),
+    );
+    const write = (...more: string[]) => run('letters', file ?? '', '--out', out ?? '', '--items', items ?? '', ...more);
+    const many = await write();
+    expect([many.code, many.err]).toEqual([2, expect.stringContaining('has 6 items')]);
+    const passed = await write('--reason', 'The client asks for one letter');
+    expect([passed.code, passed.err]).toEqual([0, expect.stringContaining('Reason given')]);
   });
 
   test.for([

@@ -24,6 +24,15 @@ export function describeOther(report: CreditReport, person: KnownPerson): string
     ?.message.replace('this contact', 'the other');
 }
 
+/** False where a report and a sender have nothing in common that could tell whether they are one person. */
+export function canBeTold({ bureaus }: CreditReport, { ssnLast4, dateOfBirth }: LetterClient): boolean {
+  const files = bureaus.map(({ identity }) => identity);
+  return files.some(
+    ({ names, dobs, ssnLast4: last }) =>
+      names.length > 0 || (dobs.length > 0 && dateOfBirth !== undefined) || (last !== undefined && ssnLast4 !== undefined),
+  );
+}
+
 /** Who a report is about, as far as it says. */
 export function personOfReport({ bureaus }: CreditReport): KnownPerson {
   const identities = bureaus.map(({ identity }) => identity);

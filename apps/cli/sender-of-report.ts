@@ -1,4 +1,5 @@
 import type { LetterClient } from '../../features/letters/rules/letter-input.ts';
+import { addressKey } from '../../features/report-files/rules/person-texts.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
 import { UsageError } from './usage.ts';
 
@@ -26,5 +27,16 @@ export function senderOfReport(report: CreditReport): LetterClient {
 
 /** Bureaus print names in capitals; a letter does not. */
 function titleCase(text: string): string {
-  return text === text.toUpperCase() ? text.toLowerCase().replaceAll(/(?<=^|[\s'-])\p{L}/gu, (c) => c.toUpperCase()) : text;
+  return text === text.toUpperCase()
+    ? text
+        .toLowerCase()
+        .replaceAll(/(?<=^|[\s'-])\p{L}/gu, (c) => c.toUpperCase())
+        .replaceAll(/\bP\.?o\.? Box\b/gu, 'PO Box')
+    : text;
+}
+
+/** Whether the bureaus list the client at several current addresses: then only a person knows which one a letter may give. */
+export function differsInAddress({ bureaus }: CreditReport): boolean {
+  const current = bureaus.flatMap(({ identity }) => identity.addresses.filter(({ kind }) => kind === 'current'));
+  return new Set(current.flatMap(({ lines }) => addressKey(lines[0] ?? '') ?? [])).size > 1;
 }

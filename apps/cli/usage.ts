@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
@@ -101,4 +102,12 @@ export function readJson(path: string): unknown {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`The file ${path} is not JSON.`);
   }
+}
+
+/** What a file has to hold. @throws UsageError with the first thing that it does not */
+export function checkFile<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${path}: ${issue?.path.join('.') || 'content'}: ${issue?.message ?? 'cannot be used'}.`);
 }

@@ -36,6 +36,11 @@ const invite = createRoute({
   path: '/client/invite',
   component: lazyRouteComponent(() => import('./pages/InviteRoute.tsx'), 'InviteRoute'),
 });
+const tablet = createRoute({
+  getParentRoute: () => root,
+  path: '/client/tablet',
+  component: lazyRouteComponent(() => import('./pages/TabletRoute.tsx'), 'TabletRoute'),
+});
 const oldPrefix = createRoute({ getParentRoute: () => root, path: '/client-portal', beforeLoad: toRenamed });
 const oldPaths = createRoute({ getParentRoute: () => root, path: '/client-portal/$', beforeLoad: toRenamed });
 
@@ -58,8 +63,20 @@ const pages = [
     lazyRouteComponent(() => import('./pages/DisputesPage.tsx'), 'DisputesPage'),
   ),
   page(
+    '/client/letters',
+    lazyRouteComponent(() => import('./pages/LettersPage.tsx'), 'LettersPage'),
+  ),
+  page(
+    '/client/letters/$id',
+    lazyRouteComponent(() => import('./pages/LetterPage.tsx'), 'LetterPage'),
+  ),
+  page(
     '/client/documents',
     lazyRouteComponent(() => import('./pages/DocumentsPage.tsx'), 'DocumentsPage'),
+  ),
+  page(
+    '/client/agreement',
+    lazyRouteComponent(() => import('./pages/AgreementPage.tsx'), 'AgreementPage'),
   ),
   page(
     '/client/messages',
@@ -67,11 +84,11 @@ const pages = [
   ),
   page(
     '/client/profile',
-    lazyRouteComponent(() => import('../../features/identity/portal/ProfilePage.tsx'), 'ProfilePage'),
+    lazyRouteComponent(() => import('./pages/ProfileRoute.tsx'), 'ProfileRoute'),
   ),
 ];
 
-const tree = root.addChildren([login, forgot, action, invite, oldPrefix, oldPaths, client.addChildren(pages)]);
+const tree = root.addChildren([login, forgot, action, invite, tablet, oldPrefix, oldPaths, client.addChildren(pages)]);
 
 /** The router of the portal. */
 export function createPortalRouter() {

@@ -1,7 +1,7 @@
 // `npm run demo`: the demo office in a data folder of its own. The first start fills it through the same API the screens use.
 import { readEnv } from '../../platform/server/env.ts';
 import { startLoopbackProvider } from './loopback-provider.ts';
-import { CANNOT_START, runUntilStopped } from './run-until-stopped.ts';
+import { exitCodeOf, runUntilStopped } from './run-until-stopped.ts';
 import { DEMO_OWNER, seedDemo } from './seed-demo.ts';
 import { startServer } from './start-server.ts';
 import { createStoryClock } from './story-clock.ts';
@@ -30,5 +30,5 @@ try {
   runUntilStopped({ close: () => Promise.all([server.close(), provider?.close()]), lost: server.database.lost });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(CANNOT_START);
+  process.exit(exitCodeOf(error));
 }

@@ -11,7 +11,11 @@ import { accountsFeature } from '../../features/accounts/server/feature.ts';
 import { invitations } from '../../features/accounts/server/public.ts';
 import { createFilesFeature } from '../../features/files/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
+import { agreementTemplatesFeature } from '../../features/agreement-templates/server/feature.ts';
 import { agreementsFeature } from '../../features/agreements/server/feature.ts';
+import { listCanceled } from '../../features/agreements/server/public.ts';
+import { offersFeature } from '../../features/offers/server/feature.ts';
+import { messagesFeature } from '../../features/messages/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
 import { tasksFeature } from '../../features/tasks/server/feature.ts';
 import { leadsFeature } from '../../features/leads/server/feature.ts';
@@ -26,7 +30,7 @@ import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
-import { refuseLetterFile } from '../../features/letters/server/public.ts';
+import { openLetterFile } from '../../features/letters/server/public.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -38,8 +42,11 @@ import { automationFeature } from '../../features/automation/server/feature.ts';
 import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
 import { reportsFeature } from '../../features/reports/server/feature.ts';
 import { analyticsFeature } from '../../features/analytics/server/feature.ts';
+import { accessLogFeature } from '../../features/access-log/server/feature.ts';
 import { rolesFeature } from '../../features/roles/server/feature.ts';
 import { systemFeature } from '../../features/system/server/feature.ts';
+import { backupFeature } from '../../features/backup/server/feature.ts';
+import { retentionFeature } from '../../features/retention/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 const features = [
@@ -50,9 +57,12 @@ const features = [
   mailFeature,
   createIdentityFeature(invitations),
   accountsFeature,
-  createFilesFeature(refuseLetterFile),
+  createFilesFeature({ openRecord: openLetterFile, listCanceled }),
   officeFeature,
+  agreementTemplatesFeature,
   agreementsFeature,
+  offersFeature,
+  messagesFeature,
   viewsFeature,
   tasksFeature,
   leadsFeature,
@@ -78,8 +88,11 @@ const features = [
   backgroundJobsFeature,
   reportsFeature,
   analyticsFeature,
+  accessLogFeature,
   rolesFeature,
   systemFeature,
+  backupFeature,
+  retentionFeature,
   dashboardFeature,
 ] as const;
 

@@ -2,7 +2,7 @@
 import { FolderInUse } from '../../platform/server/database/lock.ts';
 import { readEnv } from '../../platform/server/env.ts';
 import { ensureOwnerCode } from '../../features/identity/server/public.ts';
-import { CANNOT_START, runUntilStopped } from './run-until-stopped.ts';
+import { exitCodeOf, runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 
 try {
@@ -15,5 +15,5 @@ try {
   // Settings, a folder in use, data of a newer version: things the person can mend need a sentence, not a stack.
   console.error(error instanceof Error ? error.message : String(error));
   if (!(error instanceof FolderInUse) && process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(CANNOT_START);
+  process.exit(exitCodeOf(error));
 }

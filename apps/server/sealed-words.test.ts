@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { collectionItem, COMPLETE_CONTACT, mailedLongAgo } from '../../tests/support/people.ts';
+import { openFileDoor } from '../../features/files/server/testing.ts';
 import { addReport, all, comparedWith, pull, saying, without, type Change } from '../../tests/support/pulls.ts';
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { findInClear } from '../../tests/support/unsealed-office.ts';
@@ -21,6 +22,8 @@ const WORDS = {
   statement: 'plantedstatement',
   note: 'plantednote',
   call: 'plantedcall',
+  rejection: 'plantedrejection',
+  letterWord: 'plantedletterword',
 } as const;
 
 /** Where a planted word may be read in the database, and why. */
@@ -84,7 +87,11 @@ async function plant(): Promise<void> {
   const [first, second] = ofAccount.map(({ finding }) => finding.key);
   if (first === undefined || second === undefined) throw new Error('There are no two findings about what was planted.');
   await api.findings.answer({ reportId, answers: [{ key: first, version: null, answer: 'wrong', note: WORDS.answerNote }] });
-  ({ api: client } = await app.signIn('client', { contactId }));
+  const signedIn = await app.signIn('client', { contactId });
+  client = signedIn.api;
+  await openFileDoor(app.url, signedIn.token).upload(`contacts/${contactId}/documents/note.txt`, 'words');
+  const [sent] = (await api.files.listDocuments({ contactId })).rows;
+  await api.files.reject({ id: sent?.id ?? '', kindBefore: null, kind: 'other', reason: 'other', words: WORDS.rejection });
   await api.findings.ask({ reportId, keys: [second] });
   const question = (await client.findings.listMine({})).rows[0]?.id ?? '';
   await client.findings.answerMine({ id: question, answer: 'wrong', note: WORDS.clientNote });
@@ -98,6 +105,9 @@ async function plant(): Promise<void> {
   }));
   const saved = await api.disputes.saveDraft({ contactId, reportId, version: draft?.version ?? null, items });
   const { roundId } = await api.disputes.openRound({ contactId, version: saved.draft.version });
+  const letter = await app.eventually(async () => (await client.letters.listMine({})).letters.find(({ state }) => state === 'ready'));
+  const { sha256 } = await client.letters.readMine({ id: letter.id });
+  await client.letters.sendBackMine({ id: letter.id, sha256, answers: [], word: WORDS.letterWord });
   await mailedLongAgo(app, roundId, addDays(civilDateAt(new Date(), OFFICE_ZONE), -88));
   const [confirmed] = saved.draft.items;
   if (confirmed)
@@ -149,6 +159,7 @@ test('each planted word was stored: those who may see it do', async () => {
     await api.accountMatching.list({ contactId }),
     await Promise.all(reports.map(({ id }) => api.reportChanges.list({ id, limit: 100 }))),
     await Promise.all(reports.map(({ id }) => api.reportChanges.list({ id, kind: 'unchanged', limit: 100 }))),
+    await api.letters.read({ id: (await api.letters.list({ contactId })).rows[0]?.id ?? '' }),
     await api.activity.list({ contactId, limit: 100 }),
   ]);
   expect(Object.values(WORDS).filter((word) => !answers.includes(word))).toEqual([]);

@@ -47,6 +47,7 @@ export async function runRules({ database, services, context }: RunningServer): 
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
       changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
+      settle: async () => true,
     },
   );
 }

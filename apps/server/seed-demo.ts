@@ -7,7 +7,7 @@ import { saveSettings } from '../../features/identity/server/public.ts';
 import { instantAt } from '../../features/calendar/rules/times.ts';
 import { createUser } from '../../features/accounts/server/public.ts';
 import { APPOINTMENTS } from '../../db/demo/demo-appointments.ts';
-import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
+import { ALL_FOUR } from '../../db/demo/demo-documents.ts';
 import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { STAFF, type StaffKey } from '../../db/demo/demo-story.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
@@ -17,15 +17,22 @@ import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import { addRules, runRules } from './seed-automation.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
+import { sendDocument } from './send-document.ts';
+import { decideLetters } from './tell-approvals.ts';
 import { openRound } from './tell-rounds.ts';
+import { tellSigning } from './tell-signing.ts';
 import { addAgreement, addReport, markDocuments, tellStory } from './tell-story.ts';
 
 export const DEMO_PASSWORD = 'Demo-office-2026';
 const OWNER = 'owner@demo.redress.test';
 export const DEMO_OWNER = { email: OWNER, name: 'Olivia Brandt' };
 const CLIENT = 'client@demo.redress.test';
+export const DEMO_CLIENT = CLIENT;
 /** Long enough for the cancellation period to be over, whatever holidays lie in it. */
 const SIGNED_DAYS_AGO = 20;
+/** Less than thirty, so that the next one is asked for. */
+const LICENSE_DAYS = 20;
+const REQUEST_DAYS = 6;
 const WITHOUT_AUTHORIZATION = ALL_FOUR.filter((kind) => kind !== 'authorization');
 const OPEN_SINCE_MS = 200 * 24 * 3_600_000;
 export interface DemoLogin {
@@ -53,7 +60,11 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const owner = await createUser(db, { ...DEMO_OWNER, password: DEMO_PASSWORD, role: 'owner', emailVerified: true }, opened);
   if (isRefusal(owner)) return LOGINS;
   // The demo does not require an authenticator app; a real office does from the start.
-  await saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
+  await saveSettings(db, {
+    ...DEFAULT_SETTINGS,
+    staffSecondFactor: 'offered',
+    waiver: { reason: 'The demo office has no authenticator apps, and nobody in it is real', byName: 'Demo office', at: clock.now() },
+  });
   const userIds = { olivia: owner.id, marcus: '', priya: '', dana: '' } satisfies Record<StaffKey, string>;
   for (const { key, email, name, role } of STAFF.filter((person) => person.key !== 'olivia')) {
     const user = await createUser(db, { email, name, role, password: DEMO_PASSWORD, emailVerified: true }, opened);
@@ -63,7 +74,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   clock.goTo(opened);
   await enableStates(connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD)), civilDateAt(opened, OFFICE_ZONE));
   clock.letGo();
-  await tellStory({ address, password: DEMO_PASSWORD, clock, userIds }, PEOPLE);
+  await tellStory({ address, password: DEMO_PASSWORD, clock, userIds, bucket: server.services.env.FILES_BUCKET }, PEOPLE);
   clock.letGo();
 
   const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
@@ -82,7 +93,12 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const maria = await addClient(api, MARIA, '412 Alder St');
   await letWork(api, maria, today);
   await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
-  await api.accounts.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
+  const portalLogin = await createUser(
+    server.database.db,
+    { email: CLIENT, name: `${MARIA.first} ${MARIA.last}`, password: DEMO_PASSWORD, role: 'client', contactId: maria, emailVerified: true },
+    new Date(),
+  );
+  if (isRefusal(portalLogin)) throw new Error(portalLogin.message);
   await openRound(api, maria);
   const office = { address, token, bucket: server.services.env.FILES_BUCKET };
   const license = await sendDocument(office, maria, 'drivers-license.pdf', 'Ohio driver license of Maria Delgado');
@@ -98,8 +114,11 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await addAppointments(api, userIds, today);
   // What the client sent since then: one paper that says what it is, and one to sort.
   const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
+  await decideLetters(connectApi(address, portal.token));
   await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
   await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
+  await reviewDocuments(api, portal, maria, today);
+  await tellSigning(server, { api, password: DEMO_PASSWORD });
   await runRules(server);
   await runBulkChange(api);
   return LOGINS;
@@ -111,6 +130,32 @@ async function runBulkChange(api: ApiClient): Promise<void> {
   const { changing } = await api.bulk.preview(asked);
   const { id } = await api.bulk.start({ ...asked, expected: changing, typed: changing });
   while ((await api.bulk.get({ id })).state === 'running') await new Promise((done) => setTimeout(done, 100));
+}
+
+/** Documents in each state: a license that ends soon, a picture that could not be used, two to review, and one that is asked for. */
+async function reviewDocuments(
+  api: ApiClient,
+  portal: { readonly address: string; readonly token: string; readonly bucket: string },
+  contactId: string,
+  today: CivilDate,
+): Promise<void> {
+  await sendDocument(portal, contactId, 'social-security-card.pdf', 'Social Security card', 'ssn-proof');
+  const { rows } = await api.files.list({ contactId });
+  const idOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? '';
+  await api.files.reject({
+    id: idOf('social-security-card.pdf'),
+    kindBefore: 'ssn-proof',
+    kind: 'ssn-proof',
+    reason: 'unreadable',
+    words: 'The picture is very small. The whole card should fill it.',
+  });
+  const license = { id: idOf('drivers-license.pdf'), kindBefore: 'photo-id', kind: 'photo-id', received: true } as const;
+  await api.files.mark({ ...license, expiresOn: addDays(today, LICENSE_DAYS) });
+  await api.files.requestDocuments({
+    contactId,
+    dueOn: addDays(today, REQUEST_DAYS),
+    documents: [{ kind: 'creditor-letter' }, { kind: 'other', words: 'The payment plan you agreed on with the collector' }],
+  });
 }
 
 /** What work rests on: a paper agreement signed long enough ago, and the client's written authorization. */
@@ -142,31 +187,6 @@ async function addAppointments(api: ApiClient, userIds: Readonly<Record<StaffKey
     const at = (time: string): string => instantAt(day, time, OFFICE_ZONE).toISOString();
     await api.calendar.create({ ...words, contactId, assigneeId: userIds[who], startsAt: at(from), endsAt: at(until) });
   }
-}
-
-/** Uploads a page that bears this line as a document of the contact, through the file protocol; answers its name there. */
-async function sendDocument(
-  office: { readonly address: string; readonly token: string; readonly bucket: string },
-  contactId: string,
-  name: string,
-  line: string,
-  documentKind?: string,
-): Promise<string> {
-  const path = `contacts/${contactId}/documents/${name}`;
-  const [type, edge] = ['application/pdf', 'redress-demo-document'];
-  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type, ...(documentKind !== undefined && { metadata: { documentKind } }) })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
-  const headers = {
-    authorization: `Firebase ${office.token}`,
-    'x-goog-upload-protocol': 'multipart',
-    'content-type': `multipart/related; boundary=${edge}`,
-  };
-  const answer = await fetch(`${office.address}/v0/b/${office.bucket}/o?name=${encodeURIComponent(path)}`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  if (!answer.ok) throw new Error(`The document ${name} was refused: ${answer.status} ${answer.statusText}`);
-  return path;
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {

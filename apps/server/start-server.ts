@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import packageFile from '../../package.json' with { type: 'json' };
+import { isBeingRestored } from '../../platform/server/backup/restore-backup.ts';
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
@@ -12,7 +13,9 @@ import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { bindAs, mintPublicDb, mintStaffDb, readAsPerson } from '../../platform/server/database/handles.ts';
 import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
+import { waitForDatabase } from '../../platform/server/database/wait-for-database.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import { createCostlyWork } from '../../platform/server/costly-work.ts';
 import { readDisk, watchDisk } from '../../platform/server/disk.ts';
 import { openFaultNotes } from '../../platform/server/faults.ts';
 import type { Env } from '../../platform/server/env.ts';
@@ -30,13 +33,19 @@ import { createSealer, type Sealer } from '../../platform/server/seal.ts';
 import { gatherRights } from '../../platform/server/rights.ts';
 import type { Services } from '../../platform/server/services.ts';
 import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { openBackupDoor } from '../../features/backup/server/public.ts';
 import { findPreviewer } from '../../features/progress-portal/server/public.ts';
-import { emptyRateWindows } from '../../platform/server/rate-window.ts';
 import { findStaff } from '../../features/accounts/server/public.ts';
 import { findLocationNames, findOfficeZone, officeOnPages } from '../../features/office/server/public.ts';
+import { openAccessLog } from '../../features/access-log/server/public.ts';
 import { opensEntries, writeActivity } from '../../features/activity/server/public.ts';
-import { keepFault, loadFittingKeys, noteKeys } from '../../features/system/server/public.ts';
+import { writeVerdicts } from '../../features/agreements/server/public.ts';
+import { keepFault, keptAnswers, loadFittingKeys, noteKeys, rateLimits, startReseal } from '../../features/system/server/public.ts';
 import { FEATURES } from './features.ts';
+import { isKnownPage } from './page-paths.ts';
+
+/** The description names every endpoint, which strangers need not read. */
+const SIGN_IN_FIRST = { code: 'app.signInRequired', status: 401, message: 'Please sign in.' };
 
 export const VERSION = packageFile.version;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,18 +67,20 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** For the person at the machine; the log is for programs. */
+const sayOnStderr = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** Brings schema and stored rows to what this version expects. */
 export async function bringUpToDate(database: Database, sealer: Sealer, log: Pick<Logger, 'info'>): Promise<void> {
   await migrate(database.db, MIGRATIONS, { steps: FEATURES.flatMap((f) => f.dataSteps ?? []), sealer, log });
 }
 
-/** Starts everything and listens. @throws FolderInUse when another process holds the data folder. */
+/** Starts everything and listens; a PostgreSQL that cannot be reached is waited for. @throws FolderInUse when another process holds the data folder. */
 export async function startServer(
   env: Env,
   clock: () => Date = () => new Date(),
   open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> {
-  emptyRateWindows();
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   // A folder that was there before may be open to everyone, and so would be the engine's files in it.
   chmodSync(env.DATA_DIR, 0o700);
@@ -81,6 +92,9 @@ export async function startServer(
   try {
     const database = await open(env, log);
     undo.push(() => database.close());
+    if (database.kind === 'postgres') await waitForDatabase(() => database.pool.query('select 1'), { say: sayOnStderr });
+    if (await isBeingRestored(database.db))
+      throw new Error('A restore into this database was not finished. Run it again, or set DATABASE_URL to another database.');
     const keys = await loadFittingKeys(database.db, env);
     const sealer = createSealer(keys.current, keys.former);
     await bringUpToDate(database, sealer, log);
@@ -118,11 +132,17 @@ export async function startServer(
         readDisk: () => readDisk(env.DATA_DIR),
       },
       noteFault: openFaultNotes((fault) => keepFault(database.db, fault), clock, log),
+      noteAccess: openAccessLog(database),
       jobHistory: jobs.history,
+      rateLimits,
       findStaff,
       findLocations: findLocationNames,
       findOffice: officeOnPages,
     };
+    if (database.kind === 'embedded') {
+      const door = await openBackupDoor({ db: database.db, services });
+      undo.push(() => door.close());
+    }
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
     const zone = await openOfficeZone({
@@ -140,6 +160,7 @@ export async function startServer(
       jobs,
       reactions: FEATURES.flatMap((f) => f.reactions ?? []),
       writeActivity,
+      writeVerdicts,
       checkActivity: env.CHECK_RESPONSES ? checkActivity(CATALOG.activities) : undefined,
       afterCommit: commits.announce,
       clock,
@@ -154,6 +175,8 @@ export async function startServer(
       change: (kind, make) => runSystemChange(context, kind, make),
       changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
     }));
+
+    await startReseal(context);
 
     const web = { log, noteFault: services.noteFault };
     const app = await createWebServer(env, web, {
@@ -174,6 +197,8 @@ export async function startServer(
       checkResponses: env.CHECK_RESPONSES,
       authenticate: recognise,
       findPreviewer: (staff, pass) => findPreviewer(access, staff, pass),
+      keptAnswers: keptAnswers(services.sealer),
+      costlyWork: { staff: createCostlyWork(), clients: createCostlyWork() },
     });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
@@ -193,8 +218,11 @@ export async function startServer(
       });
     }
     const description = await describeApi(FEATURES, VERSION);
-    app.get('/api/openapi.json', () => description);
-    await mountPages(app, WEB);
+    app.get('/api/openapi.json', async (request, reply) => {
+      const person = await recognise(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
+      return person?.kind === 'staff' && !person.needsSecondFactor ? description : reply.status(401).send(SIGN_IN_FIRST);
+    });
+    await mountPages(app, WEB, isKnownPage);
     const listening = await app.listen({ port: env.PORT, host: env.HOST });
     address = env.PUBLIC_URL ?? listening;
     return { url: address, routes, app, database, services, context, close };

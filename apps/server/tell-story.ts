@@ -17,7 +17,9 @@ import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { changeLines, LONG_FILE } from '../../db/demo/long-files.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import { prepareMixedFile } from './story-mixed-file.ts';
+import { sendDocument } from './send-document.ts';
 import type { StoryClock } from './story-clock.ts';
+import { approveOnPaper } from './tell-approvals.ts';
 import { acceptOutcomes, BUREAU_OF, DISPUTED, mailLetters, noteDelivery, openRound, printLetters, writeDownAnswer } from './tell-rounds.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +31,7 @@ interface Office {
   readonly password: string;
   readonly clock: StoryClock;
   readonly userIds: Readonly<Record<StaffKey, string>>;
+  readonly bucket: string;
 }
 interface AddedContact {
   readonly id: string;
@@ -45,13 +48,18 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
     {
       ago: contact.ago,
       what: `${nameOf(contact)} coming`,
-      run: async () => void added.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }),
+      run: async () => void added.set(nameOf(contact), { id: await addContact((await staff(contact.by)).api, office, contact), contact }),
     },
     ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({
       ago: step.ago,
       what: `${step.do} of ${nameOf(contact)}`,
       run: async () =>
-        runStep(await staff(step.by), { office, added, place, begun, overseer: () => staff('olivia') }, find(added, nameOf(contact)), step),
+        runStep(
+          await staff(step.by),
+          { office, added, place, begun, overseer: async () => (await staff('olivia')).api },
+          find(added, nameOf(contact)),
+          step,
+        ),
     })),
   ]);
   for (const { ago, what, run } of happened.toSorted((a, b) => b.ago - a.ago)) {
@@ -64,17 +72,23 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
   }
 }
 
+interface Colleague {
+  readonly api: ApiClient;
+  readonly token: string;
+}
+
 /** Who does something signs in for it, unless they did so a moment ago. */
-function createColleagues({ address, password, clock }: Office): (who: StaffKey) => Promise<ApiClient> {
-  const signedIn = new Map<StaffKey, { readonly api: ApiClient; readonly at: number }>();
+function createColleagues({ address, password, clock }: Office): (who: StaffKey) => Promise<Colleague> {
+  const signedIn = new Map<StaffKey, Colleague & { readonly at: number }>();
   return async (who) => {
     const known = signedIn.get(who);
     const now = clock.now().getTime();
-    if (known && now - known.at < SIGN_IN_AGAIN_MS) return known.api;
+    if (known && now - known.at < SIGN_IN_AGAIN_MS) return known;
     const email = STAFF.find(({ key }) => key === who)?.email ?? '';
-    const api = connectApi(address, await fetchIdToken(address, email, password));
-    signedIn.set(who, { api, at: now });
-    return api;
+    const token = await fetchIdToken(address, email, password);
+    const colleague = { api: connectApi(address, token), token };
+    signedIn.set(who, { ...colleague, at: now });
+    return colleague;
   };
 }
 
@@ -128,7 +142,7 @@ interface Place {
 }
 
 async function runStep(
-  api: ApiClient,
+  { api, token }: Colleague,
   { office, added, place, begun, overseer }: Place,
   { id, contact }: AddedContact,
   step: Step | DocumentsStep,
@@ -167,13 +181,17 @@ async function runStep(
     case 'billing':
       return noteBilling(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'documents':
-      return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
+      return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE), [], step.idLasts);
     case 'outcomes':
       return acceptOutcomes(api, id);
     case 'mixed-file':
       return prepareMixedFile(api, id, { name: nameOf(contact), street: contact.address?.[0] ?? '' });
     case 'round':
-      return openRound(api, id, step.items, await overseer()).then(() => printLetters(api, id));
+      await openRound(api, id, step.items, await overseer());
+      await approveOnPaper(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE), (name, line) =>
+        sendDocument({ address: office.address, token, bucket: office.bucket }, id, name, line),
+      );
+      return printLetters(api, id);
     case 'mailed':
       return mailLetters(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'delivered':
@@ -260,15 +278,19 @@ async function noteBilling(api: ApiClient, contactId: string, { plan, standing, 
   await api.billing.note({ contactId, newestId: newest?.id ?? null, plan: plan ?? 'monthly', standing, since, note });
 }
 
-/** Marks documents as received; `fileIds` names the uploaded files. */
+/** Marks documents as received; `fileIds` names the uploaded files, `idLasts` the days for which the photo ID is valid. */
 export async function markDocuments(
   api: ApiClient,
   contactId: string,
   kinds: DocumentsStep['kinds'],
   seenOn: CivilDate,
   fileIds: readonly (string | null)[] = [],
+  idLasts?: number,
 ): Promise<void> {
-  for (const [place, kind] of kinds.entries()) await api.files.check({ contactId, kind, seenOn, fileId: fileIds[place] ?? null });
+  for (const [place, kind] of kinds.entries()) {
+    const validUntil = kind === 'photo-id' && idLasts !== undefined ? addDays(seenOn, idLasts) : null;
+    await api.files.check({ contactId, kind, seenOn, validUntil, fileId: fileIds[place] ?? null });
+  }
 }
 
 /** A report of this person, with the accounts of the long file or of one of the two who are written out. */

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
+import { approveLetters, scanOf } from '../../tests/support/approve-letters.ts';
 import { letWork } from '../../tests/support/let-work.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, mariasReport } from '../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -28,6 +29,8 @@ interface Maria {
   readonly ready: string;
   readonly failed: string;
   readonly batchId: string;
+  readonly roundId: string;
+  readonly scanId: string;
 }
 let maria: Maria;
 
@@ -44,11 +47,12 @@ beforeAll(async () => {
   const { rows } = await api.findings.list({ reportId });
   const items = [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')];
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
-  await api.disputes.openRound({ contactId, version: draft.version });
+  const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
   const letters = await app.eventually(async () => {
     const made = (await api.letters.list({ contactId })).rows;
     return made.length === 2 && made.every(({ state }) => state === 'ready') ? made : undefined;
   });
+  await approveLetters(app, api, contactId);
   const [printed, ready] = letters;
   const { id: batchId } = await api.letters.createPrintBatch({ letterIds: [printed?.id ?? ''] });
   await app.eventually(async () => ((await api.letters.getPrintBatch({ id: batchId })).state === 'ready' ? true : undefined));
@@ -77,6 +81,8 @@ beforeAll(async () => {
     ready: ready?.id ?? '',
     failed: String(failed.rows[0]?.id),
     batchId,
+    roundId,
+    scanId: await scanOf(app, contactId, new Date()),
   };
 });
 afterAll(async () => {
@@ -99,8 +105,20 @@ const TRY: Readonly<Record<Door, (of: Maria) => Promise<unknown>>> = {
   'findings.accept': ({ reportId, findings }) => api.findings.accept({ reportId, keys: [...findings] }),
   'disputes.saveDraft': ({ contactId, reportId, draft, collectionId }) =>
     api.disputes.saveDraft({ contactId, reportId, version: draft, items: [collectionItem(collectionId, 'TU')] }),
+  'disputes.askDetails': ({ contactId, reportId }) =>
+    api.disputes.askDetails({ contactId, reportId, details: [{ bureau: 'EX', lineId: 'identity/addresses/0' }] }),
   'disputes.openRound': ({ contactId, draft }) => api.disputes.openRound({ contactId, version: draft, overrides: [] }),
   'letters.getPdf': ({ ready }) => api.letters.getPdf({ id: ready }),
+  'letters.read': ({ ready }) => api.letters.read({ id: ready }),
+  'letters.askAgain': ({ ready }) => api.letters.askAgain({ id: ready }),
+  'letters.approvalSheet': ({ contactId, roundId }) => api.letters.approvalSheet({ contactId, roundId }),
+  'letters.recordApproval': ({ contactId, ready, scanId }) =>
+    api.letters.recordApproval({
+      contactId,
+      signedOn: civilDateAt(new Date(), OFFICE_ZONE),
+      fileId: scanId,
+      letters: [{ id: ready, sha256: '0'.repeat(64), approved: true, word: '' }],
+    }),
   'letters.retry': ({ failed }) => api.letters.retry({ id: failed }),
   'letters.createPrintBatch': ({ ready }) => api.letters.createPrintBatch({ letterIds: [ready] }),
   'letters.recordMailing': ({ printed }) =>
@@ -191,6 +209,8 @@ describe.each<[string, string, string, string, readonly Door[]]>([
       'findings.answer',
       'findings.accept',
       'disputes.saveDraft',
+      // What the client signed is recorded; it goes nowhere.
+      'letters.recordApproval',
       'contactReports.pdf',
     ],
   ],
@@ -260,6 +280,7 @@ test('letters that were waiting when the client canceled are not written, and a 
     [],
   );
   await query('create trigger cancel_now after insert on print_batch_letters for each row execute function cancel_now()', []);
+  await approveLetters(app, api, contactId);
   const { id } = await api.letters.createPrintBatch({ letterIds: [letter.id] });
   await app.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'failed' ? true : undefined));
   await query('drop trigger cancel_now on print_batch_letters', []);
@@ -287,5 +308,5 @@ test('the client reads in the portal why work has not started', async () => {
   const { api: client } = await app.signIn('client', { contactId });
   expect((await client.agreements.mine()).sentence).toContain('no signed agreement');
   await letWork(app, contactId);
-  expect(await client.agreements.mine()).toEqual({ sentence: null, from: null });
+  expect(await client.agreements.mine()).toMatchObject({ sentence: null, from: null, canceled: false });
 });

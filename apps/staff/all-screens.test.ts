@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../features/accounts/rules/roles.ts';
 import { grants } from '../../features/identity/rules/permissions.ts';
+import { isKnownPage, PAGE_PATHS } from '../server/page-paths.ts';
 import { ALSO_AFTER, CONTACT_TABS, mayOpen, PAGES, permissionOf, SCREEN_WORDS } from './all-screens.ts';
 import { NAVIGATION } from './navigation.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
@@ -112,5 +113,18 @@ test('all areas in which something happens can be filtered for', () => {
 
 test('after a merge everything is asked for again; otherwise what the feature names', () => {
   expect(Object.values(ALSO_AFTER).filter((after) => !after.includes('duplicates'))).toEqual([ALSO_AFTER['duplicates']]);
-  expect(ALSO_AFTER['disputes']).toEqual(['files', 'office', 'agreements', 'findings', 'duplicates']);
+  expect(ALSO_AFTER['disputes']).toEqual(['files', 'office', 'agreements', 'findings', 'duplicates', 'retention']);
+});
+
+test('F12: the server knows every page, and answers 404 for what is none', () => {
+  const around = ['/', '/clients', '/invite', '/login', '/login/action', '/login/forgot', '/logout'];
+  expect(new Set(PAGE_PATHS)).toEqual(new Set([...around, ...PAGES.map(({ path }) => path), ...UPCOMING_PAGES.map(({ path }) => path)]));
+  expect(['/contacts/0190', '/client/nosuch', '/dashboard/', '/nowhere', '/contacts/a/b', '/login/nowhere'].map(isKnownPage)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -31,6 +31,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'letter-library:view',
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
     },
+    {
+      path: '/agreement-templates',
+      permission: 'agreement-templates:view',
+      load: async () => (await import('./pages/AgreementTemplatesRoute.tsx')).AgreementTemplatesRoute,
+    },
     { path: '/calendar', permission: 'calendar:view', load: async () => (await import('./pages/CalendarRoute.tsx')).CalendarRoute },
     { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
     { path: '/reports', permission: 'reports:view', load: async () => (await import('./pages/ReportsRoute.tsx')).ReportsRoute },
@@ -54,6 +59,14 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       place: 20,
       permission: 'activity:view',
       load: async () => (await import('./pages/TimelineTab.tsx')).TimelineTab,
+    },
+    {
+      value: 'agreement',
+      label: 'Agreement',
+      place: 60,
+      permission: 'agreements:view',
+      of: ['lead', 'client'],
+      load: async () => (await import('./pages/AgreementPart.tsx')).AgreementPart,
     },
     {
       value: 'reports',

@@ -6,17 +6,21 @@ const ANALYTICS = { label: 'Analytics', href: '/analytics' };
 const DOCUMENTS = { label: 'Documents', href: '/documents' };
 const FEATURES = { label: 'Features', href: '/features' };
 const ADMIN_TOOLS = { label: 'Admin Tools', href: '/admin-tools' };
+const RETENTION = { label: 'Retention', href: '/retention' };
+const AGREEMENT_TEMPLATES = { label: 'Agreement Templates', href: '/agreement-templates' };
 const ACTIVITY = { label: 'Activity', href: '/activity' };
 
 const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
-  '/client-management': [DOCUMENTS],
+  '/client-management': [DOCUMENTS, RETENTION],
   '/contact-reports': [REPORTS, ACTIVITY],
   '/analytics': [REPORTS],
   '/reports': [ANALYTICS],
   '/permissions': [ACTIVITY],
+  '/location': [AGREEMENT_TEMPLATES],
   '/setup': [FEATURES, ADMIN_TOOLS],
   '/features': [ADMIN_TOOLS],
-  '/admin-tools': [FEATURES],
+  '/admin-tools': [FEATURES, RETENTION],
+  '/retention': [ADMIN_TOOLS],
 };
 
 export function relatedPages(path: string, mayOpen: (path: string) => boolean): readonly RelatedPage[] {

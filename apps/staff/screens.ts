@@ -12,7 +12,10 @@ import { tasksScreens } from '../../features/tasks/staff/screens.ts';
 import { leadsScreens } from '../../features/leads/staff/screens.ts';
 import { importsScreens } from '../../features/imports/staff/screens.ts';
 import { exportsScreens } from '../../features/exports/staff/screens.ts';
+import { agreementTemplatesScreens } from '../../features/agreement-templates/staff/screens.ts';
 import { agreementsScreens } from '../../features/agreements/staff/screens.ts';
+import { messagesScreens } from '../../features/messages/staff/screens.ts';
+import { offersScreens } from '../../features/offers/staff/screens.ts';
 import { scoresScreens } from '../../features/scores/staff/screens.ts';
 import { accountMatchingScreens } from '../../features/account-matching/staff/screens.ts';
 import { creditReportsScreens } from '../../features/credit-reports/staff/screens.ts';
@@ -33,8 +36,11 @@ import { automationScreens } from '../../features/automation/staff/screens.ts';
 import { backgroundJobsScreens } from '../../features/background-jobs/staff/screens.ts';
 import { reportsScreens } from '../../features/reports/staff/screens.ts';
 import { analyticsScreens } from '../../features/analytics/staff/screens.ts';
+import { accessLogScreens } from '../../features/access-log/staff/screens.ts';
 import { rolesScreens } from '../../features/roles/staff/screens.ts';
 import { systemScreens } from '../../features/system/staff/screens.ts';
+import { backupScreens } from '../../features/backup/staff/screens.ts';
+import { retentionScreens } from '../../features/retention/staff/screens.ts';
 import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 
 export const FEATURE_SCREENS = [
@@ -50,7 +56,10 @@ export const FEATURE_SCREENS = [
   leadsScreens,
   importsScreens,
   exportsScreens,
+  agreementTemplatesScreens,
   agreementsScreens,
+  offersScreens,
+  messagesScreens,
   scoresScreens,
   accountMatchingScreens,
   creditReportsScreens,
@@ -71,8 +80,11 @@ export const FEATURE_SCREENS = [
   backgroundJobsScreens,
   reportsScreens,
   analyticsScreens,
+  accessLogScreens,
   rolesScreens,
   systemScreens,
+  backupScreens,
+  retentionScreens,
   dashboardScreens,
 ] as const;
 

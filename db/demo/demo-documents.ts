@@ -9,6 +9,8 @@ export interface DocumentsStep {
   readonly kinds: readonly Kind[];
   readonly ago: number;
   readonly by: StaffKey;
+  /** For how many days the photo ID was valid then; it names no last day unless said. */
+  readonly idLasts?: number;
 }
 
 export const ALL_FOUR: readonly Kind[] = ['photo-id', 'ssn-proof', 'address-proof', 'authorization'];
@@ -26,7 +28,8 @@ export const DOCUMENTS: Readonly<Record<string, readonly DocumentsStep[]>> = {
   'Denise Carver': [held(days(127, 1), ALL_FOUR)],
   'Omar Haddad': [held(days(175, 1), ALL_FOUR)],
   'Brenda Nowak': [held(days(64, 1), [ID, SSN, AUTHORIZATION])],
-  'Carlos Mendez': [held(days(61, 1), ALL_FOUR)],
+  // His license has expired since.
+  'Carlos Mendez': [{ ...held(days(61, 1), ALL_FOUR), idLasts: 40 }],
   'Elena Mendez': [held(days(61, 1), [ID, SSN, AUTHORIZATION])],
   'Walter Grimes': [held(days(44, 1), [ID, AUTHORIZATION])],
   'Tanya Ibrahim': [held(days(9, 1), [ID, AUTHORIZATION])],

@@ -71,6 +71,7 @@ export const accountMatchingContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
+    sees: 'report',
     refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ contactId: z.uuid(), only: z.enum(['standing']).optional(), ...pageInput({ usual: 100, most: 200 }) }),
     output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),

@@ -10,11 +10,18 @@ export const accountsActivities = defineActivities(
       subject: ['invite'],
       changes: z.strictObject({ email: z.string(), expiresAt: z.string() }),
     },
+    'access.clientInvitedElsewhere': {
+      name: 'Client invited at another address',
+      subject: ['invite'],
+      changes: z.strictObject({ email: z.string(), expiresAt: z.string(), reason: z.string() }),
+    },
+    // Of versions in which the office could choose a client's password.
     'access.clientLoginCreated': {
       name: 'Portal login created',
       subject: ['user'],
       changes: z.strictObject({ email: z.string(), role: z.string() }),
     },
+    'access.addressChangeTold': { name: 'Previous address told of a change', subject: ['contact'] },
     'access.inviteAccepted': {
       name: 'Invitation accepted',
       subject: ['user'],
@@ -24,6 +31,12 @@ export const accountsActivities = defineActivities(
     'access.inviteResent': { name: 'Invitation sent again', subject: ['invite'], changes: z.strictObject({ expiresAt: z.string() }) },
     'access.inviteRevoked': { name: 'Invitation revoked', subject: ['invite'] },
     'access.roleChanged': { name: 'Role changed', subject: ['user'], changes: z.strictObject({ role: z.string() }) },
+    'access.secondStepExempted': {
+      name: 'Second step waived for a person',
+      subject: ['user'],
+      changes: z.strictObject({ reason: z.string(), until: z.string() }),
+    },
+    'access.secondStepExemptionEnded': { name: 'Waiver of the second step ended', subject: ['user'] },
     'access.settingsSaved': {
       name: 'Sign-in settings changed',
       subject: ['access-settings'],
@@ -32,6 +45,7 @@ export const accountsActivities = defineActivities(
         minPasswordLength: z.number().nullable(),
         staffSecondFactor: z.string().nullable(),
         inviteDays: z.number().nullable(),
+        waiverReason: z.string().nullable(),
       }),
     },
     'access.staffInvited': {

@@ -4,15 +4,16 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { pageInput } from '../../platform/base/shared-inputs.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
-import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { isPlainAddress } from '../mail/rules/mail-address.ts';
 import { LONGEST_NAME } from '../identity/rules/person-name.ts';
 
 const EMAIL_WORDING = 'Please enter an email address like name@example.com.';
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL_WORDING).refine(isPlainAddress, EMAIL_WORDING));
 
-const personName = oneLine(LONGEST_NAME).min(1, 'Please enter a name.');
+const personName = freeLine(LONGEST_NAME).min(1, 'Please enter a name.');
 /** Any text is accepted: a wrong token is an invalid invitation, not wrong input. */
 const inviteToken = z.string().max(4000).default('');
 const invite = z.object({
@@ -33,12 +34,36 @@ const settings = z.strictObject({
   staffSecondFactor: z.enum(['required', 'offered']),
   inviteDays: z.number().int().min(1).max(30),
 });
+const savedSettings = settings.extend({
+  /** Why staff may work without a second step, and who decided so (16 CFR 314.4(c)(5)). */
+  waiver: z.object({ reason: z.string(), byName: z.string(), at: z.string() }).nullable(),
+});
+/** `until` is the first instant at which it no longer holds. */
+const exemption = z.object({ reason: z.string(), until: z.string(), byName: z.string() });
 const USER_REFUSALS = {
   'access.userNotFound': { status: 404, when: 'There is no such member of staff.' },
   'access.ownAccount': { status: 403, when: 'No one can change their own role or switch off their own account.' },
   'access.roleUnknown': { status: 422, when: 'There is no such staff role.' },
   'access.roleAboveOwn': { status: 403, when: 'The account, or the new role, has a permission that the person does not have.' },
   'access.lastOwner': { status: 409, when: 'The office would be left without an owner who can sign in.' },
+} as const;
+
+const INVITE_REFUSALS = {
+  ...contactNotFound.declared,
+  ...contactArchived.declared,
+  'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
+  'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
+} as const;
+const ADDRESS_REFUSALS = {
+  'access.noAddress': { status: 409, when: 'The contact has no email address to which an invitation could be sent.' },
+  'access.ownAddress': {
+    status: 403,
+    when: 'The person entered the address of the contact, so a colleague or an owner sends the invitation.',
+  },
+  'access.addressClaimed': {
+    status: 403,
+    when: 'A visitor of a web form added the address to the record, so an owner sends the invitation.',
+  },
 } as const;
 
 export const accountsContract = {
@@ -53,32 +78,15 @@ export const accountsContract = {
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({ email: z.string().nullable(), lastSignInAt: z.string().nullable(), hasSecondFactor: z.boolean() }),
   }),
-  createClientLogin: endpoint({
-    method: 'POST',
-    path: '/contacts/{contactId}/client-login',
-    summary: 'Create the portal login of a contact',
-    audience: 'staff',
-    permission: 'access:create-client-logins',
-    activity: 'access.clientLoginCreated',
-    danger: 'rights',
-    refusals: {
-      ...contactNotFound.declared,
-      'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
-      'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
-      'access.passwordWeak': { status: 422, when: 'The password is too short or too common.' },
-      'access.tooManyTries': { status: 429, when: 'Too many passwords are being checked right now.' },
-    },
-    input: z.strictObject({ contactId: z.uuid(), email, password: z.string().min(1, 'Please enter a password.').max(256) }),
-    output: z.object({ email: z.string() }),
-  }),
   resetClientSecondFactor: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/client-login/reset-second-factor',
     summary: 'Remove the second step of a client who lost it and end their sessions',
     audience: 'staff',
-    permission: 'access:create-client-logins',
+    permission: 'access:reset-client-second-factor',
     activity: 'access.secondFactorReset',
     danger: 'rights',
+    recent: true,
     refusals: {
       ...contactNotFound.declared,
       'access.noSecondFactor': { status: 409, when: 'There is no second step to remove.' },
@@ -89,17 +97,26 @@ export const accountsContract = {
   createClientInvite: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/invite',
-    summary: 'Invite a contact to the portal by email',
+    summary: 'Invite a contact to the portal at their own email address',
     audience: 'staff',
     permission: 'access:invite-clients',
     activity: 'access.clientInvited',
     danger: 'sends',
-    refusals: {
-      ...contactNotFound.declared,
-      'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
-      'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
-    },
-    input: z.strictObject({ contactId: z.uuid(), email }),
+    refusals: { ...INVITE_REFUSALS, ...ADDRESS_REFUSALS },
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({ invite }),
+  }),
+  inviteClientElsewhere: endpoint({
+    method: 'POST',
+    path: '/contacts/{contactId}/invite-elsewhere',
+    summary: 'Invite a contact to the portal at another address than their own, which is told',
+    audience: 'staff',
+    permission: 'access:invite-elsewhere',
+    activity: 'access.clientInvitedElsewhere',
+    danger: 'rights',
+    recent: true,
+    refusals: INVITE_REFUSALS,
+    input: z.strictObject({ contactId: z.uuid(), email, reason: freeLine(300).min(1, 'Please say why.') }),
     output: z.object({ invite }),
   }),
   createStaffInvite: endpoint({
@@ -110,6 +127,7 @@ export const accountsContract = {
     permission: 'access:invite-staff',
     activity: 'access.staffInvited',
     danger: 'rights',
+    recent: true,
     refusals: {
       'access.emailTaken': { status: 409, when: 'Another login already uses this email address.' },
       'access.roleUnknown': { status: 422, when: 'There is no such staff role.' },
@@ -142,6 +160,8 @@ export const accountsContract = {
     activity: 'access.inviteResent',
     danger: 'sends',
     refusals: {
+      ...ADDRESS_REFUSALS,
+      'access.addressChanged': { status: 409, when: 'The contact has another email address now, so a new invitation is sent.' },
       'access.inviteNotFound': {
         status: 404,
         when: 'There is no such invitation, or it is for staff and the person may not invite staff.',
@@ -177,7 +197,11 @@ export const accountsContract = {
     permission: 'access:accept-invite',
     activity: null,
     refusals: {
-      'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.' },
+      'access.inviteInvalid': {
+        status: 410,
+        when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.',
+        spanish: 'La invitación no es válida o ya venció.',
+      },
     },
     input: z.strictObject({ token: inviteToken }),
     output: z.object({ email: z.string(), name: z.string(), kind: z.enum(['staff', 'client']), minPasswordLength: z.number().int() }),
@@ -190,8 +214,16 @@ export const accountsContract = {
     permission: 'access:accept-invite',
     activity: 'access.inviteOpened',
     refusals: {
-      'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.' },
-      'access.tooManyTries': { status: 429, when: 'Too many tries from this address within a minute.' },
+      'access.inviteInvalid': {
+        status: 410,
+        when: 'The invitation is unknown, expired, revoked or used; the answer does not say which.',
+        spanish: 'La invitación no es válida o ya venció.',
+      },
+      'access.tooManyTries': {
+        status: 429,
+        when: 'Too many tries from this address within a minute.',
+        spanish: 'Demasiados intentos. Espere un minuto e intente de nuevo.',
+      },
     },
     input: z.strictObject({ token: inviteToken }),
     output: z.object({ email: z.string(), name: z.string() }),
@@ -213,6 +245,7 @@ export const accountsContract = {
           name: z.string(),
           role: z.string(),
           hasSecondFactor: z.boolean(),
+          exemption: exemption.nullable(),
           createdAt: z.string(),
           lastSignInAt: z.string().nullable(),
           disabledAt: z.string().nullable(),
@@ -244,6 +277,7 @@ export const accountsContract = {
     permission: 'access:manage-users',
     activity: 'access.roleChanged',
     danger: 'rights',
+    recent: true,
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid(), role: z.string().min(1).max(64) }),
     output: z.object({ role: z.string() }),
@@ -268,6 +302,7 @@ export const accountsContract = {
     permission: 'access:manage-users',
     activity: 'access.userEnabled',
     danger: 'rights',
+    recent: true,
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid() }),
     output: z.object({ disabled: z.literal(false) }),
@@ -280,9 +315,38 @@ export const accountsContract = {
     permission: 'access:manage-users',
     activity: 'access.secondFactorReset',
     danger: 'rights',
+    recent: true,
     refusals: USER_REFUSALS,
     input: z.strictObject({ userId: z.uuid() }),
     output: z.object({ reset: z.literal(true) }),
+  }),
+  exemptSecondStep: endpoint({
+    method: 'PUT',
+    path: '/access/users/{userId}/second-step-exemption',
+    summary: 'Let a member of staff work without a second step until a day, with the reason',
+    audience: 'staff',
+    permission: 'access:exempt-second-step',
+    activity: 'access.secondStepExempted',
+    danger: 'rights',
+    recent: true,
+    refusals: {
+      ...USER_REFUSALS,
+      'access.exemptionUntil': { status: 422, when: 'The last day is in the past, or more than a year away.' },
+    },
+    input: z.strictObject({ userId: z.uuid(), reason: freeLine(300).min(1, 'Please say why.'), until: civilDate }),
+    output: exemption,
+  }),
+  endSecondStepExemption: endpoint({
+    method: 'DELETE',
+    path: '/access/users/{userId}/second-step-exemption',
+    summary: 'Ask a member of staff for a second step again',
+    audience: 'staff',
+    permission: 'access:exempt-second-step',
+    activity: 'access.secondStepExemptionEnded',
+    danger: 'rights',
+    refusals: { ...USER_REFUSALS, 'access.notExempt': { status: 409, when: 'The person is asked for a second step already.' } },
+    input: z.strictObject({ userId: z.uuid() }),
+    output: z.object({ ended: z.literal(true) }),
   }),
   getSettings: endpoint({
     method: 'GET',
@@ -293,7 +357,7 @@ export const accountsContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: settings,
+    output: savedSettings,
   }),
   saveSettings: endpoint({
     method: 'PUT',
@@ -303,8 +367,12 @@ export const accountsContract = {
     permission: 'access:manage-settings',
     activity: 'access.settingsSaved',
     danger: 'rights',
-    refusals: {},
-    input: settings,
-    output: settings,
+    recent: true,
+    refusals: {
+      'access.waiverNeeded': { status: 422, when: 'The second step of staff is to be optional, and no one said why.' },
+    },
+    /** The reason is asked for when the second step becomes optional, and where none was recorded before. */
+    input: settings.extend({ waiverReason: freeLine(300).optional() }),
+    output: savedSettings,
   }),
 };

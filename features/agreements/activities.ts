@@ -26,6 +26,11 @@ export const agreementsActivities = defineActivities(
         reason: z.string().nullable(),
       }),
     },
+    'agreements.ended': {
+      name: 'Agreement ended',
+      subject: ['agreement'],
+      changes: z.strictObject({ endedOn: z.string().nullable(), why: z.string() }),
+    },
     'agreements.recorded': {
       name: 'Agreement recorded',
       subject: ['agreement'],

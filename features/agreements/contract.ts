@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
+import { writtenReason } from '../../platform/base/written-reason.ts';
 import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
@@ -10,7 +11,16 @@ import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
 
 export const HOW_SIGNED = ['paper', 'other-system'] as const;
+/** Signed in this program as well, which nobody records by hand. */
+const HOW_MADE = [...HOW_SIGNED, 'portal', 'tablet'] as const;
+export type HowMade = (typeof HOW_MADE)[number];
 export const NOTICE_CHANNELS = ['post', 'email', 'text', 'phone', 'in-person', 'other'] as const;
+/** How else an agreement ends than by notice of the client: its services were done, its term is over, or the office ends it. */
+export const OFFICE_ENDS = ['completed', 'expired', 'office'] as const;
+export type OfficeEnd = (typeof OFFICE_ENDS)[number];
+const NOTICES = [...NOTICE_CHANNELS, 'portal'] as const;
+export type NoticeChannel = (typeof NOTICES)[number];
+export type AgreementEnd = NoticeChannel | OfficeEnd;
 const nullable = z.string().nullable();
 
 const agreement = z.object({
@@ -20,7 +30,7 @@ const agreement = z.object({
   signedOn: z.string(),
   /** The day the federal statement of 15 U.S.C. 1679c was given. */
   disclosureGivenOn: z.string(),
-  how: z.enum(HOW_SIGNED),
+  how: z.enum(HOW_MADE),
   note: nullable,
   /** Who saw the signed agreement, and why it was recorded only when work could start at once. */
   attestedBy: z.string(),
@@ -29,7 +39,7 @@ const agreement = z.object({
   cancelThrough: z.string(),
   servicesFrom: z.string(),
   cancelledOn: nullable,
-  cancelledHow: z.enum(NOTICE_CHANNELS).nullable(),
+  cancelledHow: z.enum([...NOTICES, ...OFFICE_ENDS]).nullable(),
   recordedAt: z.string(),
   recordedBy: z.string(),
   /** Set when the record was removed as a mistake. */
@@ -42,7 +52,13 @@ const wait = z.object({
   state: nullable,
 });
 
-const notFound = { 'agreements.notFound': { status: 404, when: 'There is no such agreement, or its record was removed.' } } as const;
+const notFound = {
+  'agreements.notFound': {
+    status: 404,
+    when: 'There is no such agreement, or its record was removed.',
+    spanish: 'Este contrato ya no está aquí.',
+  },
+} as const;
 const exists = { 'agreements.exists': { status: 409, when: 'The contact has an agreement that is in effect.' } } as const;
 const notForThis = { 'agreements.notForThis': { status: 422, when: 'The contact is neither a lead nor a client.' } } as const;
 const cancelledSince = {
@@ -65,6 +81,12 @@ const disclosure = {
     when: 'The federal statement was given more than a year before the agreement was signed.',
   },
 } as const;
+const signedHere = {
+  'agreements.signedHere': {
+    status: 409,
+    when: 'The agreement was signed in this program: its papers say how it was, and it can only be canceled.',
+  },
+} as const;
 const noReason = {
   'agreements.reasonMissing': {
     status: 422,
@@ -72,6 +94,15 @@ const noReason = {
   },
 } as const;
 
+/** How the end of an agreement is refused, by notice of the client or otherwise. */
+const ending = {
+  ...notFound,
+  ...contactArchived.declared,
+  ...changedMeanwhile.declared,
+  ...inFuture,
+  ...beforeSigning,
+  'agreements.alreadyCancelled': { status: 409, when: 'The agreement was already canceled.' },
+} as const;
 const notEarlier = {
   'agreements.notEarlier': {
     status: 403,
@@ -88,6 +119,22 @@ const typed = {
   how: z.enum(HOW_SIGNED),
   note: freeLine(300).nullable().default(null),
 };
+
+/** What a rule was asked about, as it is kept: rules/verdict-words.ts says it in words. */
+export const verdictFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
+const verdict = z.object({
+  id: z.number().int(),
+  /** In the numbering of docs/GATES.md. */
+  gates: z.array(z.string()),
+  ruleVersion: z.number().int(),
+  asked: z.string(),
+  /** The kind of the activity that was allowed. */
+  activity: z.string(),
+  facts: verdictFacts,
+  at: z.string(),
+  byName: z.string(),
+});
+export type KeptVerdict = z.output<typeof verdict>;
 
 export const agreementsContract = {
   list: endpoint({
@@ -109,6 +156,17 @@ export const agreementsContract = {
       rows: z.array(agreement),
       next: nullable,
     }),
+  }),
+  listVerdicts: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/gate-verdicts',
+    summary: 'What gates of the law allowed of a contact, by which version of the rule and on which facts, newest first',
+    audience: 'staff',
+    permission: 'agreements:view',
+    activity: null,
+    refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
+    input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 100 }) }),
+    output: z.object({ rows: z.array(verdict), next: nullable }),
   }),
   record: endpoint({
     method: 'POST',
@@ -154,6 +212,7 @@ export const agreementsContract = {
       ...beforeSigning,
       ...noReason,
       ...notEarlier,
+      ...signedHere,
     },
     input: z.strictObject({ ...versioned, ...typed, reason: reason.nullable().default(null) }),
     output: agreement,
@@ -165,15 +224,20 @@ export const agreementsContract = {
     audience: 'staff',
     permission: 'agreements:record',
     activity: 'agreements.cancelled',
-    refusals: {
-      ...notFound,
-      ...contactArchived.declared,
-      ...changedMeanwhile.declared,
-      ...inFuture,
-      ...beforeSigning,
-      'agreements.alreadyCancelled': { status: 409, when: 'The agreement was already canceled.' },
-    },
+    refusals: ending,
     input: z.strictObject({ ...versioned, cancelledOn: pastDay, how: z.enum(NOTICE_CHANNELS) }),
+    output: agreement,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/agreements/{id}/end',
+    summary:
+      'Record that an agreement ended otherwise than by notice of the client: its services were done, its term is over, or the office ended it',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.ended',
+    refusals: ending,
+    input: z.strictObject({ ...versioned, endedOn: pastDay, why: z.enum(OFFICE_ENDS) }),
     output: agreement,
   }),
   undoCancel: endpoint({
@@ -190,7 +254,7 @@ export const agreementsContract = {
       ...changedMeanwhile.declared,
       'agreements.notCancelled': { status: 409, when: 'The agreement is not canceled.' },
     },
-    input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
+    input: z.strictObject({ ...versioned, reason: writtenReason(200, freeLine) }),
     output: agreement,
   }),
   remove: endpoint({
@@ -201,8 +265,8 @@ export const agreementsContract = {
     permission: 'agreements:undo',
     activity: 'agreements.removed',
     danger: 'gates',
-    refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared },
-    input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
+    refusals: { ...notFound, ...contactArchived.declared, ...changedMeanwhile.declared, ...signedHere },
+    input: z.strictObject({ ...versioned, reason: writtenReason(200, freeLine) }),
     output: agreement,
   }),
   restore: endpoint({
@@ -226,6 +290,31 @@ export const agreementsContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ sentence: nullable, from: nullable }),
+    output: z.object({
+      sentence: nullable,
+      from: nullable,
+      canceled: z.boolean(),
+      /** The agreement that the client may cancel: at any time, in force at once. */
+      cancelable: z.object({ id: z.string(), version: z.number().int(), signedOn: z.string(), cancelThrough: z.string() }).nullable(),
+    }),
+  }),
+  cancelMine: endpoint({
+    method: 'POST',
+    path: '/portal/agreement/cancellation',
+    summary: 'Cancel the own agreement; it is in force at once and ends all work (15 U.S.C. 1679e(a))',
+    audience: 'client',
+    permission: 'agreements:cancel-own',
+    activity: 'agreements.cancelled',
+    refusals: {
+      ...notFound,
+      ...changedMeanwhile.declared,
+      'agreements.alreadyCancelled': {
+        status: 409,
+        when: 'The agreement was already canceled.',
+        spanish: 'Usted ya canceló este contrato.',
+      },
+    },
+    input: z.strictObject({ ...versioned }),
+    output: z.object({ cancelledOn: z.string() }),
   }),
 };

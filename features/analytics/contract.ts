@@ -26,6 +26,7 @@ export const analyticsContract = {
     audience: 'staff',
     permission: 'analytics:view',
     activity: null,
+    costly: true,
     refusals: {},
     input: z
       .strictObject({

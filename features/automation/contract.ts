@@ -178,6 +178,7 @@ export const automationContract = {
     audience: 'staff',
     permission: 'automation:manage',
     activity: null,
+    costly: true,
     refusals: { ...cursorUnknown.declared, ...invalid },
     input: z.strictObject({
       kind: kindOfActivity,

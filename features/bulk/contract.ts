@@ -2,6 +2,7 @@
 // the history of bulk changes, imports and exports.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { NO_PRIVATE_NUMBERS } from '../../platform/base/free-text.ts';
 import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { fieldInvalid } from '../contacts/rules/contact-refusals.ts';
@@ -26,7 +27,12 @@ const plan = {
   object: z.enum(BULK_OBJECTS),
   change: z.enum(BULK_CHANGES),
   /** A tag, an id, a day, a status; 'none' removes what is there. */
-  value: z.string().trim().max(60).default(''),
+  value: z
+    .string()
+    .trim()
+    .max(60)
+    .check(...NO_PRIVATE_NUMBERS)
+    .default(''),
 };
 /** Fields with their values before or after, by their names in the database. */
 const fields = z.record(z.string(), z.unknown());
@@ -93,6 +99,7 @@ export const bulkContract = {
     audience: 'staff',
     permission: 'bulk:run',
     activity: null,
+    costly: true,
     refusals: unfit,
     input: z.strictObject(plan),
     output: z.object({
@@ -111,6 +118,7 @@ export const bulkContract = {
     audience: 'staff',
     permission: 'bulk:run',
     activity: null,
+    costly: true,
     refusals: { ...unfit, ...cursorUnknown.declared },
     input: z.strictObject({ ...plan, show: z.enum(['changing', 'left']).default('changing'), ...pageInput({ usual: 25, most: 100 }) }),
     output: z.object({ rows: z.array(plannedRow), next: nullable }),
@@ -122,6 +130,7 @@ export const bulkContract = {
     audience: 'staff',
     permission: 'bulk:run',
     activity: 'bulk.started',
+    costly: true,
     refusals: {
       ...unfit,
       'bulk.changedSince': { status: 409, when: 'The filter now matches other numbers of contacts than were confirmed.' },

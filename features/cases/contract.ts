@@ -52,7 +52,7 @@ export const casesContract = {
   listStage: endpoint({
     method: 'GET',
     path: '/cases/board/{stage}',
-    summary: 'More clients of one stage, after a page cursor',
+    summary: 'More clients of one stage',
     audience: 'staff',
     permission: 'cases:view',
     activity: null,

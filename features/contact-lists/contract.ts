@@ -94,7 +94,8 @@ export const contactListsContract = {
   facets: endpoint({
     method: 'GET',
     path: '/contacts/facets',
-    summary: 'Facets of these contacts, by facet and contact; values that are unknown or that the person may not see are left out',
+    summary:
+      'What other parts know of these contacts, for the columns of a list; values that are unknown or that the person may not see are left out',
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,

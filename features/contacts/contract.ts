@@ -2,21 +2,12 @@
 // leave only through `revealIdentity`, which is permissioned and leaves a trace.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { freeLine } from '../../platform/base/free-text.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { LANGUAGES } from '../../platform/base/language.ts';
+import { freeLine, namingLine } from '../../platform/base/free-text.ts';
 import { pageInput, versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
-import { changes, contactArchived, contactNotFound, fieldInvalid } from './rules/contact-refusals.ts';
-import {
-  checkAddress,
-  checkContact,
-  civilDate,
-  CONSENT_CHANNELS,
-  contactFields,
-  LANGUAGES,
-  ssn,
-  stateCode,
-} from './rules/contact-schema.ts';
+import { changes, contactArchived, contactNotFound, fieldInvalid, identityLimit } from './rules/contact-refusals.ts';
+import { checkAddress, checkContact, civilDate, CONSENT_CHANNELS, contactFields, ssn, stateCode } from './rules/contact-schema.ts';
 import { customField } from '../contact-fields/contract.ts';
 import { noteBody } from './rules/note-body.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './rules/stages.ts';
@@ -71,6 +62,8 @@ export const contactView = z.object({
   city: nullable,
   state: nullable,
   zip: nullable,
+  /** Null where it follows the address. */
+  timeZone: nullable,
   source: nullable,
   referrer: person,
   spouse: person,
@@ -173,6 +166,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
+    sees: 'contact',
     refusals: contactNotFound.declared,
     input: z.strictObject({ id: z.uuid() }),
     output: contactView,
@@ -184,7 +178,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:create',
     activity: 'contacts.created',
-    refusals: fieldInvalid,
+    refusals: { ...fieldInvalid, ...identityLimit },
     input: z
       .strictObject({
         ...contactFields,
@@ -205,7 +199,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:update',
     activity: 'contacts.updated',
-    refusals: { ...changes, ...fieldInvalid },
+    refusals: { ...identityLimit, ...changes, ...fieldInvalid },
     input: z
       .strictObject({ ...versioned, ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() })
       .superRefine(checkContact),
@@ -222,6 +216,17 @@ export const contactsContract = {
     input: z.strictObject(versioned),
     output: contactView,
   }),
+  chooseOwnLanguage: endpoint({
+    method: 'PUT',
+    path: '/portal/language',
+    summary: 'Choose the language of the portal, emails and PDFs for oneself',
+    audience: 'client',
+    permission: 'contacts:language-own',
+    activity: 'contacts.languageChosen',
+    refusals: contactNotFound.declared,
+    input: z.strictObject({ language: z.enum(LANGUAGES) }),
+    output: z.object({ language: z.enum(LANGUAGES) }),
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/contacts/{id}/restore',
@@ -234,6 +239,7 @@ export const contactsContract = {
       ...changedMeanwhile.declared,
       'contacts.notArchived': { status: 409, when: 'The contact is not archived.' },
       'contacts.merged': { status: 409, when: 'The contact was merged into another; the merge must be undone first.' },
+      'contacts.disposed': { status: 409, when: 'The record of the contact was disposed of, and only its number is left.' },
     },
     input: z.strictObject(versioned),
     output: contactView,
@@ -246,7 +252,9 @@ export const contactsContract = {
     permission: 'contacts:reveal-identity',
     activity: 'contacts.identityRevealed',
     danger: 'reveals',
-    refusals: contactNotFound.declared,
+    recent: true,
+    sees: 'identity',
+    refusals: { ...contactNotFound.declared, ...identityLimit },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ ssn: nullable, dateOfBirth: nullable }),
   }),
@@ -300,9 +308,9 @@ export const contactsContract = {
     input: z
       .strictObject({
         id: z.uuid(),
-        addressLine1: oneLine(80).min(1, 'Please enter a street.'),
+        addressLine1: namingLine(80).min(1, 'Please enter a street.'),
         addressLine2: contactFields.addressLine2,
-        city: oneLine(60).min(1, 'Please enter a city.'),
+        city: namingLine(60).min(1, 'Please enter a city.'),
         state: stateCode,
         zip: contactFields.zip.pipe(z.string('Please enter a ZIP code with five digits.')),
         ...when,
@@ -370,6 +378,7 @@ export const contactsContract = {
     audience: 'staff',
     permission: 'contacts:view',
     activity: null,
+    sees: 'contact',
     refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ id: z.uuid(), ...page }),
     output: z.object({ rows: z.array(note), next: nullable }),

@@ -1,10 +1,11 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { writtenReason } from '../../platform/base/written-reason.ts';
 import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { workRefusals } from '../agreements/rules/work-refusals.ts';
-import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
+import { contactArchived, contactNotFound, identityLimit } from '../contacts/rules/contact-refusals.ts';
 import { MAX_REPORT_BYTES } from '../report-files/rules/decode-text.ts';
 import { manualReport } from './rules/manual/manual-schema.ts';
 import type { CreditReport } from '../report-files/rules/model.ts';
@@ -85,10 +86,12 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.uploaded',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
       ...contactNotFound.declared,
       ...contactArchived.declared,
+      ...identityLimit,
       'creditReports.alreadyImported': { status: 409, when: 'The same file is already on this contact.' },
       'creditReports.fileEmpty': { status: 422, when: 'The file has no content.' },
     },
@@ -114,6 +117,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
+    sees: 'report',
     refusals: notFound,
     input: z.strictObject({ id: z.uuid() }),
     output: creditReportRow.extend({
@@ -123,11 +127,14 @@ export const creditReportsContract = {
   getOriginal: endpoint({
     method: 'POST',
     path: '/credit-reports/{id}/original',
-    summary: 'The file as it was uploaded; recorded as activity, because it names the whole SSN',
+    summary: 'Download the file as it was uploaded; recorded as activity, because it names the whole SSN',
     audience: 'staff',
     permission: 'credit-reports:download-original',
     activity: 'creditReports.originalOpened',
     danger: 'exports',
+    recent: true,
+    sees: 'original-report',
+    costly: true,
     refusals: notFound,
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
@@ -160,6 +167,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: null,
+    sees: 'report',
     refusals: { ...notFound, 'creditReports.nothingToChoose': { status: 409, when: 'No one has to say which person the client is.' } },
     input: z.strictObject({ id: z.uuid() }),
     /** `name` is null where the file names no one; `detail` tells people apart whose names are alike. */
@@ -196,10 +204,7 @@ export const creditReportsContract = {
       ...changedMeanwhile.declared,
       'creditReports.notQuestioned': { status: 409, when: 'No one asks whose report this is.' },
     },
-    input: z.strictObject({
-      ...versioned,
-      reason: z.string().trim().min(10, 'Say in a few words why this is the report of this client.').max(500, 'At most 500 characters.'),
-    }),
+    input: z.strictObject({ ...versioned, reason: writtenReason(500) }),
     output: creditReportRow,
   }),
   answerComplete: endpoint({
@@ -276,6 +281,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: null,
+    sees: 'report',
     refusals: { ...notFound, 'creditReports.notManual': { status: 409, when: 'The report is not open for manual entry.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ version: z.number().int(), hasFile: z.boolean(), typed: manualReport.nullable() }),
@@ -304,6 +310,7 @@ export const creditReportsContract = {
     audience: 'staff',
     permission: 'credit-reports:add',
     activity: 'creditReports.manualFinished',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
       ...notFound,

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
-import { isTimeZone } from './rules/spans.ts';
 
 /** Counted up to a bound; `capped` is true when there are more. */
 const counted = z.object({ count: z.number().int(), capped: z.boolean() });
@@ -32,9 +31,6 @@ const numbers = z
   .partial();
 export type Numbers = z.output<typeof numbers>;
 
-/** Where the person is, so that a month begins when theirs does. */
-const zone = z.string().max(64).refine(isTimeZone, 'This is not a time zone.');
-
 /** What the office has set up already; null for who could not do it. */
 const setup = z.object({
   companyName: z.boolean(),
@@ -48,6 +44,8 @@ const setup = z.object({
   team: z.boolean(),
   /** Of the person who asks. */
   secondFactor: z.boolean(),
+  /** Whether someone confirmed that the recovery sheet is at hand; null where backups open with a passphrase, which has no sheet. */
+  recoverySheet: z.boolean().nullable(),
   contact: z.boolean(),
   report: z.boolean(),
   letter: z.boolean(),
@@ -63,7 +61,7 @@ export const dashboardContract = {
     permission: 'dashboard:view',
     activity: null,
     refusals: {},
-    input: z.strictObject({ zone }),
+    input: z.strictObject({}).optional(),
     output: z.object({
       needs: z.array(needsAction),
       numbers,
@@ -88,8 +86,9 @@ export const dashboardContract = {
     audience: 'staff',
     permission: 'dashboard:view',
     activity: null,
+    costly: true,
     refusals: {},
-    input: z.strictObject({ zone }),
+    input: z.strictObject({}).optional(),
     output: z.object({
       clientsByStage: z.array(counted.extend({ stage: z.enum(CLIENT_STAGES) })).optional(),
       /** The week that begins on this Monday; `count` is null where there are more than are counted. */

@@ -28,6 +28,24 @@ export const disputesActivities = defineActivities(
       changes: z.strictObject({ detail: z.string(), answer: z.string() }),
       forClients: 'disputes:view-own',
     },
+    'disputes.detailsAsked': {
+      name: 'Client asked about personal details',
+      subject: ['contact'],
+      changes: z.strictObject({ asked: z.number() }),
+      forClients: 'disputes:answer-own',
+    },
+    'disputes.detailQuestionWithdrawn': {
+      name: 'Question about a personal detail withdrawn',
+      subject: ['contact'],
+      changes: z.strictObject({ answer: z.string() }),
+      forClients: 'disputes:answer-own',
+    },
+    'disputes.detailAnsweredByClient': {
+      name: 'Personal detail answered by the client',
+      subject: ['contact'],
+      changes: z.strictObject({ answer: z.string() }),
+      forClients: 'disputes:answer-own',
+    },
     'disputes.correctWithdrawn': {
       name: 'Confirmation of a line withdrawn',
       subject: ['contact'],
@@ -49,6 +67,12 @@ export const disputesActivities = defineActivities(
       name: 'Outcomes proposed',
       subject: ['contact'],
       changes: z.strictObject({ added: z.number(), rewritten: z.number(), withdrawn: z.number() }),
+    },
+    'disputes.itemWithdrawn': {
+      name: 'Item withdrawn',
+      subject: ['dispute-round'],
+      changes: z.strictObject({ item: z.string(), bureau: z.string(), state: z.string(), reason: z.string() }),
+      forClients: 'disputes:view-own',
     },
     'disputes.roundOpened': {
       name: 'Round opened',

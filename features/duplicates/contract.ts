@@ -61,6 +61,7 @@ export const duplicatesContract = {
     audience: 'staff',
     permission: 'duplicates:view',
     activity: null,
+    costly: true,
     refusals: cursorUnknown.declared,
     input: z.strictObject(page),
     output: z.object({
@@ -87,6 +88,7 @@ export const duplicatesContract = {
     audience: 'staff',
     permission: 'duplicates:merge',
     activity: 'duplicates.searchAsked',
+    costly: true,
     refusals: {},
     input: z.strictObject({}).optional(),
     output: z.object({ asked: z.literal(true) }),
@@ -128,6 +130,10 @@ export const duplicatesContract = {
       'duplicates.categoryStays': { status: 409, when: 'The record to keep is a client, whose category, stage and hold no merge changes.' },
       'duplicates.hasFile': { status: 409, when: 'The record to be merged has reports, rounds or a login, which are bound to it.' },
       'duplicates.spouseInTheWay': { status: 409, when: 'The two are linked as spouses, or linked to two different people.' },
+      'duplicates.loginOfOther': {
+        status: 403,
+        when: 'The record to keep has a portal login or invitation, the other has another address, and the person is no owner.',
+      },
       'duplicates.twoNumbers': { status: 409, when: 'The two have different Social Security numbers.' },
     },
     input: z.strictObject({

@@ -50,11 +50,9 @@ export const exportsContract = {
     permission: 'exports:run',
     activity: 'exports.requested',
     danger: 'exports',
+    recent: true,
+    costly: true,
     refusals: {
-      'exports.confirmSignIn': {
-        status: 403,
-        when: 'The sign-in is older than 15 minutes, so the person must confirm their identity again.',
-      },
       'exports.tooMany': { status: 409, when: 'This person already has two exports in progress.' },
     },
     input: exportSource,
@@ -96,7 +94,7 @@ export const exportsContract = {
   openLink: endpoint({
     method: 'POST',
     path: '/exports/{id}/link',
-    summary: 'A download link that works once, for this session',
+    summary: 'Download the file, once and in this session',
     audience: 'staff',
     permission: 'exports:run',
     activity: 'exports.linkOpened',

@@ -33,10 +33,42 @@ export const filesActivities = defineActivities(
       }),
     },
     'files.documentMarked': {
-      name: 'Document sorted',
+      name: 'Document reviewed',
       subject: ['file'],
-      changes: z.strictObject({ kind: z.string().nullable(), looked: z.boolean(), received: z.boolean() }),
+      changes: z.strictObject({
+        kind: z.string().nullable(),
+        looked: z.boolean(),
+        received: z.boolean(),
+        rejectedFor: z.string().nullable().optional(),
+        expiresOn: z.string().nullable().optional(),
+      }),
+      forClients: 'files:view-own',
     },
+    'files.documentRedrawn': {
+      name: 'Picture rotated, cropped or blacked out',
+      subject: ['file'],
+      changes: z.strictObject({ sha256: z.string(), sizeBytes: z.number() }),
+      forClients: 'files:view-own',
+    },
+    'files.documentRejected': {
+      name: 'Document rejected',
+      subject: ['file'],
+      changes: z.strictObject({
+        kind: z.string().nullable(),
+        looked: z.boolean(),
+        received: z.boolean(),
+        reason: z.string().nullable(),
+        words: z.string().nullable(),
+      }),
+      forClients: 'files:view-own',
+    },
+    'files.documentsRequested': {
+      name: 'Documents asked for',
+      subject: ['contact'],
+      changes: z.strictObject({ documents: z.array(z.string()), dueOn: z.string(), to: z.string().nullable() }),
+      forClients: 'files:view-own',
+    },
+    'files.earlierVersionOpened': { name: 'Earlier version of a document opened', subject: ['file'] },
     'files.identityProofOpened': { name: 'Proof of identity opened', subject: ['file'] },
     'files.infectionFound': {
       name: 'Virus found in a file',
@@ -58,6 +90,32 @@ export const filesActivities = defineActivities(
       changes: z.strictObject({ state: z.string() }),
       forClients: 'files:view-own',
     },
+    'files.pageUploaded': {
+      name: 'Picture of a page uploaded',
+      subject: ['file'],
+      changes: z.looseObject({
+        sizeBytes: z.number().nullable(),
+        mediaType: z.string().nullable(),
+        sha256: z.string().nullable(),
+        state: z.string().nullable(),
+      }),
+    },
+    'files.rejectionsTold': {
+      name: 'Client told of rejected documents',
+      subject: ['contact'],
+      changes: z.strictObject({ documents: z.number(), to: z.string().nullable() }),
+    },
+    'files.requestWithdrawn': {
+      name: 'Request for a document withdrawn',
+      subject: ['document-request'],
+      forClients: 'files:view-own',
+    },
+    'files.requestsReminded': {
+      name: 'Client reminded of documents',
+      subject: ['contact'],
+      changes: z.strictObject({ documents: z.array(z.string()), to: z.string() }),
+    },
+    'files.seenByClient': { name: 'Client saw what the office decided about documents', subject: ['contact'] },
     'files.uploaded': {
       name: 'File uploaded',
       subject: ['file'],

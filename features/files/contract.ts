@@ -9,40 +9,15 @@ import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
-import { FILE_KINDS, LISTED_KINDS } from './rules/file-kinds.ts';
+import { portalContract } from './contract/portal.ts';
+import { requestsContract } from './contract/requests.ts';
+import { reviewsContract } from './contract/reviews.ts';
+import { document, listed, noDocument, nullable } from './contract/shapes.ts';
+import { REVIEWS } from './rules/document-reviews.ts';
+import { LISTED_KINDS } from './rules/file-kinds.ts';
 import { DOCUMENT_KINDS } from './rules/required-documents.ts';
 
-const nullable = z.string().nullable();
 const kind = z.enum(DOCUMENT_KINDS);
-
-const document = z.object({
-  id: z.string(),
-  /** The name in the file protocol, by which it is opened. */
-  path: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  sizeBytes: z.number().int(),
-  sentAt: z.string(),
-  /** 'office' with the name of the colleague; null where the account is not known any more. */
-  sentBy: z.object({ kind: z.enum(['client', 'office']), name: z.string() }).nullable(),
-  /** Held back until a scanner found it clean, or for good. */
-  state: z.enum(['ok', 'quarantined', 'infected']),
-  /** What it is, as its sender said or the office decided; null while no one did. */
-  kind: z.enum(FILE_KINDS).nullable(),
-  /** False for what the client sent and no one of the office has looked at. */
-  looked: z.boolean(),
-  /** True when it is the file of one of the four documents marked as received. */
-  received: z.boolean(),
-});
-export type SentDocument = z.output<typeof document>;
-const listed = document.extend({
-  contactId: z.string(),
-  contactName: z.string(),
-  archived: z.boolean(),
-  /** Uploaded, or kept by the program with a report or a letter. */
-  purpose: z.enum(['upload', 'credit-report', 'letter']),
-});
-export type ListedDocument = z.output<typeof listed>;
 const clientRow = z.object({
   contactId: z.string(),
   name: z.string(),
@@ -62,11 +37,13 @@ const check = z.object({
   /** The day someone held it. */ seenOn: z.string(),
   /** Of a signed authorization: the bureaus whose reports it names. Null for other documents. */
   bureaus: z.array(z.enum(BUREAUS)).nullable(),
-  /** The last day of a signed authorization; null where it names none. */
+  /** Its last day, such as that of a license or an authorization; null where it names none. */
   validUntil: nullable,
   note: nullable,
   /** Which of the documents sent it is; null where none was named or it was deleted since. */
   file: z.object({ id: z.string(), path: z.string(), name: z.string(), state: document.shape.state }).nullable(),
+  /** True when its last day has passed: it does not count any more. */
+  expired: z.boolean(),
   recordedAt: z.string(),
   recordedBy: z.string(),
   /** Set when it was removed as a mistake. */
@@ -81,10 +58,16 @@ const alreadyChecked = {
   'files.alreadyChecked': { status: 409, when: 'This document of the contact is already marked as received.' },
 } as const;
 
+export type { DocumentRequest } from './contract/requests.ts';
+export type { OwnDocument, OwnRequest } from './contract/portal.ts';
+export type { ListedDocument, SentDocument } from './contract/shapes.ts';
 export const FILE_STATES = ['ok', 'quarantined', 'infected'] as const;
 export const SENDERS = ['client', 'office'] as const;
 
 export const filesContract = {
+  ...reviewsContract,
+  ...requestsContract,
+  ...portalContract,
   list: endpoint({
     method: 'GET',
     path: '/documents',
@@ -100,8 +83,15 @@ export const filesContract = {
       kind: z.enum(LISTED_KINDS).optional(),
       state: z.enum(FILE_STATES).optional(),
       sender: z.enum(SENDERS).optional(),
-      /** 'yes': sent by a client and not looked at. */
-      look: z.enum(['yes']).optional(),
+      /** Sent by this person. */
+      senderId: z.uuid().optional(),
+      /** What the office decided; uploads only. */
+      review: z.enum(REVIEWS).optional(),
+      /** Whether the client saw it in the portal as it is now; uploads only. */
+      seen: z.enum(['yes', 'no']).optional(),
+      /** The first and the last day on which it came. */
+      since: civilDate.optional(),
+      until: civilDate.optional(),
       order: z.enum(['newest', 'oldest']).default('newest'),
       ...pageInput({ usual: 50, most: 100 }),
     }),
@@ -118,6 +108,8 @@ export const filesContract = {
     input: z.strictObject({ contactId: z.uuid().optional() }),
     output: z.object({
       kinds: z.array(counted.extend({ kind: z.enum(LISTED_KINDS) })),
+      /** Uploads by what the office decided. */
+      reviews: z.array(counted.extend({ review: z.enum(REVIEWS) })),
       toLookAt: counted,
       quarantined: counted,
       infected: counted,
@@ -138,32 +130,6 @@ export const filesContract = {
       ...pageInput({ usual: 50, most: 100 }),
     }),
     output: z.object({ rows: z.array(clientRow), next: nullable }),
-  }),
-  mark: endpoint({
-    method: 'POST',
-    path: '/documents/{id}/mark',
-    summary: 'Say what an uploaded file is, that someone looked at it, and whether it is the required document of its kind',
-    audience: 'staff',
-    permission: 'files:mark',
-    activity: 'files.documentMarked',
-    refusals: {
-      ...contactArchived.declared,
-      'files.documentNotFound': { status: 404, when: 'The contact has no such uploaded document, or a virus was found in it.' },
-      'files.markChanged': { status: 409, when: 'Someone else marked the file since it was read.' },
-    },
-    input: z.strictObject({
-      id: z.uuid(),
-      /** What it was marked as when it was read. */
-      kindBefore: z.enum(FILE_KINDS).nullable(),
-      kind: z.enum(FILE_KINDS).nullable(),
-      looked: z.boolean().default(true),
-      /** For the four required documents: also mark the document as received, with this file. A mark that names this file goes when it is false. */
-      received: z.boolean(),
-    }),
-    output: z.object({
-      document: listed,
-      /** The document was already received, with another file or on paper. */ heldElsewhere: z.boolean(),
-    }),
   }),
   listDocuments: endpoint({
     method: 'GET',
@@ -192,7 +158,8 @@ export const filesContract = {
       ...contactArchived.declared,
       ...alreadyChecked,
       'files.inFuture': { status: 422, when: 'The day lies in the future.' },
-      'files.documentNotFound': { status: 404, when: 'The contact has no such uploaded document, or a virus was found in it.' },
+      ...noDocument,
+      'files.expiredAlready': { status: 422, when: 'The last day lies in the past, so the document cannot be accepted.' },
     },
     input: z.strictObject({
       contactId: z.uuid(),
@@ -206,7 +173,7 @@ export const filesContract = {
         .min(1, 'Please choose the bureaus it names.')
         .max(BUREAUS.length)
         .default([...BUREAUS]),
-      /** The last day of a signed authorization, where it names one. Not used for other documents. */
+      /** Its last day, where it names one. */
       validUntil: civilDate.nullable().default(null),
     }),
     output: check,

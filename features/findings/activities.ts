@@ -25,6 +25,11 @@ export const findingsActivities = defineActivities(
       subject: ['credit-report'],
       changes: z.strictObject({ asked: z.array(z.unknown()) }),
     },
+    'findings.withdrawn': {
+      name: 'Questions to the client withdrawn',
+      subject: ['credit-report'],
+      changes: z.strictObject({ withdrawn: z.number() }),
+    },
     'findings.disputed': {
       name: 'Findings added to a round',
       subject: ['dispute-round'],

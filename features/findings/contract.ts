@@ -72,6 +72,8 @@ const myQuestion = z.object({
   facts: z.array(z.string()),
   /** What the answer 'wrong' lets a letter say in the client's name; '' where more has to be asked first. */
   statement: z.string(),
+  /** The meaning of `statement` for a client who reads Spanish, because letters to bureaus are in English. */
+  meaning: nullable,
   heading: z.string(),
   bureau: bureau.nullable(),
   askedAt: nullable,
@@ -88,7 +90,19 @@ const noReport = {
 const unknownFinding = {
   'findings.unknown': { status: 422, when: 'One of these findings is not, or no longer, in the report.' },
 } as const;
-const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
+const inDispute = {
+  'findings.disputed': {
+    status: 409,
+    when: 'The finding is in a round that was opened.',
+    spanish: 'Esto es parte de una ronda que ya comenzó, así que la respuesta queda como está.',
+  },
+} as const;
+const ownWord = {
+  'findings.ownWord': {
+    status: 409,
+    when: 'The client answered in the portal that it is right; only the client changes that (15 U.S.C. 1679b(a)(1)).',
+  },
+} as const;
 const note = freeText(1000).default('');
 /** Hidden marks go; what no database holds stays as it is, to be refused. */
 const wordsTold = z
@@ -107,6 +121,8 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
+    sees: 'report',
+    costly: true,
     refusals: { ...noReport, ...workRefusals.declared, ...cursorUnknown.declared },
     input: z.strictObject({ reportId: z.uuid(), ...pageInput({ usual: 200, most: 500 }) }),
     output: z.object({
@@ -130,6 +146,8 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
+    sees: 'report',
+    costly: true,
     refusals: { ...noReport, ...workRefusals.declared },
     input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }),
     output: z.file(),
@@ -141,6 +159,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.answered',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
       ...contactArchived.declared,
@@ -148,6 +167,7 @@ export const findingsContract = {
       ...unknownFinding,
       ...changedMeanwhile.declared,
       ...inDispute,
+      ...ownWord,
       ...claimForbidden.declared,
     },
     input: z.strictObject({
@@ -173,7 +193,12 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.answerCleared',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile.declared, ...inDispute },
+    refusals: {
+      'findings.notFound': { status: 404, when: 'There is no such answer.' },
+      ...changedMeanwhile.declared,
+      ...inDispute,
+      ...ownWord,
+    },
     input: z.strictObject(versioned),
     output: z.object({ key: z.string() }),
   }),
@@ -185,6 +210,7 @@ export const findingsContract = {
     permission: 'findings:work',
     activity: 'findings.asked',
     danger: 'sends',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
       ...noReport,
@@ -202,6 +228,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:work',
     activity: 'findings.disputed',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
       ...contactArchived.declared,
@@ -222,6 +249,7 @@ export const findingsContract = {
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
+    sees: 'report',
     refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 100, most: 200 }) }),
     output: z.object({ rows: z.array(statement), next: nullable }),
@@ -284,6 +312,7 @@ export const findingsContract = {
     audience: 'client',
     permission: 'findings:answer-own',
     activity: null,
+    costly: true,
     refusals: cursorUnknown.declared,
     input: z.strictObject(pageInput({ usual: 100, most: 200 })),
     output: z.object({ rows: z.array(myQuestion), next: nullable }),
@@ -295,7 +324,12 @@ export const findingsContract = {
     audience: 'client',
     permission: 'findings:answer-own',
     activity: 'findings.answeredByClient',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, ...inDispute, ...claimForbidden.declared },
+    costly: true,
+    refusals: {
+      'findings.notFound': { status: 404, when: 'There is no such question.', spanish: 'Su oficina ya no pregunta esto.' },
+      ...inDispute,
+      ...claimForbidden.declared,
+    },
     input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }),
     output: myQuestion,
   }),

@@ -2,6 +2,7 @@
 // the product adds to it. Permissions, activity and refusals keep the name `access`, which roles and the record hold.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { LANGUAGES } from '../../platform/base/language.ts';
 import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { pageInput } from '../../platform/base/shared-inputs.ts';
 
@@ -60,7 +61,18 @@ export const identityContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ userId: z.string(), contactId: z.string(), email: z.string(), name: z.string() }),
+    output: z.object({ userId: z.string(), contactId: z.string(), email: z.string(), name: z.string(), language: z.enum(LANGUAGES) }),
+  }),
+  createAppCheck: endpoint({
+    method: 'GET',
+    path: '/access/app-check',
+    summary: 'A token that proves to file calls that they come from a page of the office, for this session and an hour',
+    audience: 'person',
+    permission: 'access:manage-own-account',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ token: z.string(), until: z.string() }),
   }),
   // The person's own account. Name, password, address and second factor change over the wire protocol; the rest is here.
   getOwnAccount: endpoint({
@@ -116,7 +128,9 @@ export const identityContract = {
     audience: 'person',
     permission: 'access:manage-own-account',
     activity: 'access.sessionEnded',
-    refusals: { 'access.sessionNotFound': { status: 404, when: 'This person has no such active session.' } },
+    refusals: {
+      'access.sessionNotFound': { status: 404, when: 'This person has no such active session.', spanish: 'Esa sesión ya terminó.' },
+    },
     input: z.strictObject({ sessionId: z.uuid() }),
     output: z.object({ ended: z.literal(true) }),
   }),
@@ -139,8 +153,12 @@ export const identityContract = {
     permission: 'access:manage-own-account',
     activity: 'access.recoveryCodesCreated',
     refusals: {
-      'access.signInAgain': { status: 403, when: 'The sign-in is older than five minutes.' },
-      'access.noSecondFactor': { status: 409, when: 'There is no second step that these codes could replace.' },
+      'access.signInAgain': { status: 403, when: 'The sign-in is older than five minutes.', spanish: 'Primero confirme su contraseña.' },
+      'access.noSecondFactor': {
+        status: 409,
+        when: 'There is no second step that these codes could replace.',
+        spanish: 'Primero agregue una aplicación de autenticación.',
+      },
     },
     input: z.strictObject({}),
     output: z.object({ codes: z.array(z.string()) }),

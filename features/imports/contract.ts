@@ -75,6 +75,7 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.uploaded',
+    costly: true,
     refusals: {
       ...alreadyImported,
       'imports.fileEmpty': { status: 422, when: 'The file has no rows of people.' },
@@ -114,6 +115,7 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.checkStarted',
+    costly: true,
     refusals: {
       ...notFound,
       ...notNow,
@@ -129,6 +131,7 @@ export const importsContract = {
     audience: 'staff',
     permission: 'imports:run',
     activity: 'imports.started',
+    costly: true,
     refusals: { ...notFound, ...notNow, ...alreadyImported, 'imports.nothingToWrite': { status: 422, when: 'No row can be imported.' } },
     input: z.strictObject(versioned),
     output: importView,
@@ -177,6 +180,8 @@ export const importsContract = {
     permission: 'imports:run',
     activity: null,
     danger: 'exports',
+    recent: true,
+    costly: true,
     refusals: notFound,
     input: idInput,
     output: z.file(),

@@ -8,7 +8,7 @@ export const leadsActivities = defineActivities(
     'leads.callLogged': {
       name: 'Call logged',
       subject: ['call'],
-      changes: z.looseObject({ stage: z.string().nullable(), at: z.string().nullable() }),
+      changes: z.looseObject({ stage: z.string().nullable(), urgency: z.string().nullable(), at: z.string().nullable() }),
     },
     'leads.callRemoved': { name: 'Call removed', subject: ['call'] },
     'leads.callRestored': { name: 'Call restored', subject: ['call'] },

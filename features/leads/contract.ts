@@ -42,6 +42,8 @@ const hotRow = z.object({
   phone: nullable,
   email: nullable,
   source: nullable,
+  ownerId: nullable,
+  firstContactedAt: nullable,
   createdAt: z.string(),
   /** Since when they wait for an answer. */ waitingSince: z.string(),
 });
@@ -132,11 +134,11 @@ export const leadsContract = {
   hot: endpoint({
     method: 'GET',
     path: '/leads/hot',
-    summary: 'Urgent leads that no one has claimed or contacted yet, newest first',
+    summary: 'Leads of High or Critical urgency, newest first, and how many wait too long for a first answer',
     ...see,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ total: z.number().int(), capped: z.boolean(), rows: z.array(hotRow).max(SHOWN_AT_MOST) }),
+    output: z.object({ total: z.number().int(), capped: z.boolean(), late: z.number().int(), rows: z.array(hotRow).max(SHOWN_AT_MOST) }),
   }),
   moveStage: endpoint({
     method: 'POST',
@@ -210,6 +212,8 @@ export const leadsContract = {
       direction: z.enum(DIRECTIONS),
       outcome: z.enum(OUTCOMES, 'Please choose the outcome.'),
       note: freeText(2000).default(''),
+      /** Lowers the urgency of a hot lead who was reached, so that it leaves the hot leads. */
+      lowerUrgency: z.boolean().default(false),
       /** Now, unless given. */ at: instant.optional(),
     }),
     output: call,
@@ -219,6 +223,7 @@ export const leadsContract = {
     path: '/leads/{contactId}/calls',
     summary: 'Calls with a contact, newest first',
     ...see,
+    sees: 'contact',
     refusals: cursorUnknown.declared,
     input: z.strictObject({ contactId: z.uuid(), ...page }),
     output: z.object({ rows: z.array(call), next: nullable }),
@@ -248,6 +253,7 @@ export const leadsContract = {
     path: '/leads/{contactId}/entries',
     summary: 'What a contact sent by web forms, newest first; the latest 20',
     ...see,
+    sees: 'contact',
     refusals: {},
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({ rows: z.array(entry) }),

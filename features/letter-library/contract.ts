@@ -52,6 +52,7 @@ export const letterLibraryContract = {
     audience: 'staff',
     permission: 'letter-library:view',
     activity: null,
+    costly: true,
     refusals: {
       ...notFound,
       ...contactNotFound.declared,

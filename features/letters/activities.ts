@@ -67,6 +67,58 @@ export const lettersActivities = defineActivities(
       }),
       forClients: 'letters:view-own',
     },
+    'letters.rewritten': {
+      name: 'Letters written again after a withdrawal',
+      subject: ['dispute-round'],
+      changes: z.strictObject({ rewritten: z.array(z.unknown()), cancelled: z.array(z.unknown()), failed: z.array(z.unknown()) }),
+      forClients: 'letters:view-own',
+    },
+    'letters.approved': {
+      name: 'Letter approved by the client',
+      subject: ['letter'],
+      changes: z.strictObject({ sha256: z.string(), facts: z.number(), until: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.sentBack': {
+      name: 'Letter sent back by the client',
+      subject: ['letter'],
+      changes: z.strictObject({ sha256: z.string(), denied: z.number(), word: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.approvalTakenBack': {
+      name: 'Approval of a letter taken back',
+      subject: ['letter'],
+      changes: z.strictObject({ sha256: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.approvalRecorded': {
+      name: 'Signed sheet of letters recorded',
+      subject: ['contact'],
+      changes: z.strictObject({ signedOn: z.string(), fileId: z.string(), letters: z.array(z.string()) }),
+      forClients: 'letters:view-own',
+    },
+    'letters.approvalAsked': {
+      name: 'Client asked to approve letters',
+      subject: ['contact'],
+      changes: z.strictObject({ letters: z.array(z.string()), to: z.string() }),
+    },
+    'letters.approvalReminded': {
+      name: 'Client reminded to approve letters',
+      subject: ['contact'],
+      changes: z.strictObject({ letters: z.array(z.string()), to: z.string() }),
+    },
+    'letters.approvalAskedAgain': {
+      name: 'Client asked again to approve a letter',
+      subject: ['letter'],
+      changes: z.strictObject({ state: z.string(), to: z.string().nullable() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.approvalsEnded': {
+      name: 'Approvals ended with the agreement',
+      subject: ['contact'],
+      changes: z.strictObject({ letters: z.array(z.string()) }),
+      forClients: 'letters:view-own',
+    },
     'letters.retried': {
       name: 'Letter tried again',
       subject: ['letter'],

@@ -7,11 +7,15 @@ import { freeText } from '../../platform/base/free-text.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { DELIVERY_PROOFS, MAILING_METHODS } from '../disputes/rules/mailing.ts';
-import type { LetterDocument } from './rules/letter-document.ts';
-import { BUREAUS } from '../report-files/rules/bureaus.ts';
+import { APPROVAL_FILTERS } from './rules/approval.ts';
+import { APPROVAL_REFUSALS, PRINTING_REFUSALS } from './rules/approval-refusals.ts';
+import { approvalView } from './contract/approval-parts.ts';
+import { approvalsContract } from './contract/approvals.ts';
+import { bureau, letterDocument, letterState, noLetter, noLongerTrue, notReady } from './contract/shared-parts.ts';
 
-const bureau = z.enum(BUREAUS);
-export const letterState = z.enum(['rendering', 'ready', 'failed']);
+export { letterState };
+const batchState = z.enum(['rendering', 'ready', 'failed']);
+export type BatchState = z.output<typeof batchState>;
 /** How a letter went, and the bureau's time that counts from its receipt. */
 const mailing = z.object({
   version: z.number().int(),
@@ -50,18 +54,11 @@ export const letterRow = z.object({
   printBatchId: z.string().nullable(),
   /** Null until someone recorded when it was mailed. */
   mailing: mailing.nullable(),
+  approval: approvalView,
+  /** Names its PDF, which is what the client approves; null while there is none. */
+  pdfSha256: z.string().nullable(),
 });
 export type LetterRow = z.output<typeof letterRow>;
-const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v);
-
-const noLetter = { 'letters.notFound': { status: 404, when: 'There is no such letter.' } } as const;
-const notReady = { 'letters.notReady': { status: 409, when: 'A letter is still being made, or could not be made.' } } as const;
-const noLongerTrue = {
-  'disputes.noLongerTrue': {
-    status: 409,
-    when: 'What a letter says is no longer so: its report is not used any more, a line is not the client’s, or the client said that it is correct (15 U.S.C. 1679b(a)(1)).',
-  },
-} as const;
 const mailingRefusals = {
   ...noLetter,
   ...contactArchived.declared,
@@ -85,6 +82,8 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
+    sees: 'letter',
+    costly: true,
     refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({
@@ -107,6 +106,8 @@ export const lettersContract = {
       /** 'no': printed, and no one recorded when it was mailed. */
       mailed: z.enum(['yes', 'no']).optional(),
       bureau: bureau.optional(),
+      /** 'waiting': the client is to read it; none of the three says what was mailed. */
+      approval: z.enum(APPROVAL_FILTERS).optional(),
       ...pageInput({ usual: 50, most: 200 }),
     }),
     output: z.object({ rows: z.array(letterRow), next: z.string().nullable() }),
@@ -118,14 +119,16 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:view',
     activity: null,
-    refusals: { ...workRefusals.declared, ...noLongerTrue, ...noLetter, ...notReady },
+    sees: 'letter',
+    costly: true,
+    refusals: { ...workRefusals.declared, ...PRINTING_REFUSALS, ...contactArchived.declared, ...noLongerTrue, ...noLetter, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
   retry: endpoint({
     method: 'POST',
     path: '/letters/{id}/retry',
-    summary: 'Write a letter again that could not be made, from what the contact and the round say now',
+    summary: 'Write a letter again that could not be made or is not mailed yet, from what the contact and the round say now',
     audience: 'staff',
     permission: 'letters:print',
     activity: 'letters.retried',
@@ -135,7 +138,7 @@ export const lettersContract = {
       ...noLetter,
       ...contactNotFound.declared,
       ...contactArchived.declared,
-      'letters.notFailed': { status: 409, when: 'The letter was made, or is being made.' },
+      'letters.notFailed': { status: 409, when: 'The letter was mailed, is being made or printed, or has no item left.' },
     },
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ id: z.string(), state: letterState, note: z.string().nullable() }),
@@ -147,8 +150,10 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:print',
     activity: 'letters.printBatchCreated',
+    costly: true,
     refusals: {
       ...workRefusals.declared,
+      ...PRINTING_REFUSALS,
       ...noLongerTrue,
       ...noLetter,
       ...notReady,
@@ -166,7 +171,7 @@ export const lettersContract = {
     activity: null,
     refusals: noBatch,
     input: z.strictObject({ id: z.uuid() }),
-    output: z.object({ id: z.string(), state: letterState, letters: z.number().int(), pages: z.number().int().nullable() }),
+    output: z.object({ id: z.string(), state: batchState, letters: z.number().int(), pages: z.number().int().nullable() }),
   }),
   getPrintBatchPdf: endpoint({
     method: 'GET',
@@ -175,7 +180,9 @@ export const lettersContract = {
     audience: 'staff',
     permission: 'letters:print',
     activity: null,
-    refusals: { ...workRefusals.declared, ...noLongerTrue, ...noBatch, ...notReady },
+    sees: 'letter',
+    costly: true,
+    refusals: { ...workRefusals.declared, ...PRINTING_REFUSALS, ...contactArchived.declared, ...noLongerTrue, ...noBatch, ...notReady },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
@@ -188,12 +195,15 @@ export const lettersContract = {
     activity: 'letters.mailingRecorded',
     refusals: {
       ...workRefusals.declared,
+      ...APPROVAL_REFUSALS,
       ...noLetter,
+      ...noLongerTrue,
       ...contactArchived.declared,
       'letters.notPrinted': { status: 409, when: 'A letter was not printed yet.' },
+      'letters.itemWithdrawn': { status: 409, when: 'An item was withdrawn after a letter was printed.' },
       'letters.noTrackingNumber': { status: 422, when: 'A certified letter has no tracking number.' },
       'disputes.mailedBefore': { status: 409, when: 'The mailing of a letter is already recorded.' },
-      'disputes.dayUnfit': { status: 422, when: 'The day is in the future, or before the letter was made.' },
+      'disputes.dayUnfit': { status: 422, when: 'The day is in the future, or before the letter was printed.' },
     },
     input: z.strictObject({
       letters: z
@@ -272,6 +282,8 @@ export const lettersContract = {
           createdAt: z.string(),
           /** The day it was mailed; null until someone recorded it. */
           mailedOn: z.string().nullable(),
+          pages: z.number().int().nullable(),
+          approval: approvalView,
         }),
       ),
     }),
@@ -283,8 +295,10 @@ export const lettersContract = {
     audience: 'client',
     permission: 'letters:view-own',
     activity: null,
-    refusals: { ...noLetter, ...notReady },
+    costly: true,
+    refusals: { ...noLetter, ...notReady, ...APPROVAL_REFUSALS },
     input: z.strictObject({ id: z.uuid() }),
     output: z.file(),
   }),
+  ...approvalsContract,
 };

@@ -38,6 +38,7 @@ export const mailContract = {
     audience: 'staff',
     permission: 'mail:view',
     activity: null,
+    sees: 'mail',
     refusals: { 'mail.notFound': { status: 404, when: 'There is no such email.' } },
     input: z.strictObject({ id: z.uuid() }),
     output: mailRow.extend({ text: z.string(), linksHidden: z.boolean() }),

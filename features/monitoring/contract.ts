@@ -1,9 +1,7 @@
 // Which credit monitoring a client uses and how reports come from it. By upload first; a partner's API where the office has one.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { freeLine } from '../../platform/base/free-text.ts';
-import { noGroupedSsn } from '../../platform/base/no-ssn.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine, namingLine } from '../../platform/base/free-text.ts';
 import { pageInput, versioned, versionedInUrl } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { workRefusals } from '../agreements/rules/work-refusals.ts';
@@ -47,8 +45,8 @@ const cannotPull = {
   'monitoring.cannotPull': { status: 409, when: 'This office has no API access to that provider; reports are uploaded.' },
 } as const;
 const typed = {
-  username: oneLine(120).nullable().default(null),
-  partnerReference: oneLine(120).check(noGroupedSsn).nullable().default(null),
+  username: namingLine(120).nullable().default(null),
+  partnerReference: namingLine(120).nullable().default(null),
   nextRefreshOn: civilDate.nullable().default(null),
 };
 
@@ -153,6 +151,7 @@ export const monitoringContract = {
       ...notFound,
       ...contactArchived.declared,
       'monitoring.noEmail': { status: 422, when: 'The contact has no email address.' },
+      'monitoring.optedOut': { status: 409, when: 'The contact withdrew the consent to be emailed (15 U.S.C. 7704(a)(4)).' },
       'monitoring.noEnrolmentLink': { status: 409, when: 'No enrollment link is set up for that provider.' },
       'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' },
     },
@@ -177,6 +176,7 @@ export const monitoringContract = {
     audience: 'staff',
     permission: 'monitoring:manage',
     activity: 'monitoring.importAsked',
+    costly: true,
     refusals: { ...workRefusals.declared, ...notFound, ...contactArchived.declared, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }),
     output: connection,

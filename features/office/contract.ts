@@ -1,15 +1,15 @@
 // Locations of the office: their return address, licenses by state, and staff.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { freeLine } from '../../platform/base/free-text.ts';
+import { freeLine, namingLine, NO_PRIVATE_NUMBERS } from '../../platform/base/free-text.ts';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
-import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
+import { isFitLine } from '../../platform/base/one-line.ts';
 import { versioned, version, pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { civilDate, contactFields, stateCode } from '../contacts/rules/contact-schema.ts';
 import { LICENSE_KINDS } from './rules/licenses.ts';
 import { STATE_STATUSES } from './rules/state-permits.ts';
-import { US_TIME_ZONES } from './rules/time-zones.ts';
+import { US_TIME_ZONES } from '../contacts/rules/time-zones.ts';
 
 const nullable = z.string().nullable();
 const license = z.object({
@@ -66,6 +66,7 @@ const fields = {
     .max(300, 'At most 300 characters.')
     .refine((text) => text.split('\n').length <= 5, 'At most five lines.')
     .refine((text) => text.split(/\r?\n/).every((line) => isFitLine(line.trim())), 'Please leave out hidden characters.')
+    .check(...NO_PRIVATE_NUMBERS)
     .nullable()
     .default(null)
     .transform((text) => text || null),
@@ -183,6 +184,7 @@ export const officeContract = {
     audience: 'staff',
     permission: 'office:manage',
     activity: 'office.logoSet',
+    costly: true,
     refusals: logoRefusals,
     input: z.strictObject({ file: z.file().max(MOST_PICTURE_BYTES, 'The file is larger than 5 MB.') }),
     output: look,
@@ -303,8 +305,8 @@ export const officeContract = {
       id: z.uuid(),
       kind: z.enum(LICENSE_KINDS),
       state: stateCode,
-      number: oneLine(60).min(1, 'Please enter its number.'),
-      issuer: oneLine(120).nullable().default(null),
+      number: namingLine(60).min(1, 'Please enter its number.'),
+      issuer: freeLine(120).nullable().default(null),
       amountCents: z.number().int().min(0).max(100_000_000_00).nullable().default(null),
       validFrom: civilDate.nullable().default(null),
       validUntil: civilDate.nullable().default(null),

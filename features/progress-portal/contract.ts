@@ -69,6 +69,7 @@ export const progressPortalContract = {
     audience: 'staff',
     permission: 'progress-portal:preview',
     activity: 'progressPortal.previewOpened',
+    sees: 'portal-preview',
     refusals: {
       ...contactNotFound.declared,
       'progressPortal.notAClient': { status: 409, when: 'The contact is not a client, or is archived.' },

@@ -55,6 +55,7 @@ export const reportChangesContract = {
     audience: 'staff',
     permission: 'credit-reports:view',
     activity: null,
+    sees: 'report',
     refusals: { ...notFound, ...cursorUnknown.declared },
     /** Without `kind`, everything but unchanged lines. */
     input: z.strictObject({

@@ -91,6 +91,8 @@ export const rolesContract = {
       hasSecondFactor: z.boolean(),
       /** Without a second step they may only set one up, because the office requires it. */
       secondFactorRequired: z.boolean(),
+      /** Why this person may work without one for now, and which owner decided so. */
+      exemption: z.object({ reason: z.string(), until: z.string(), byName: z.string() }).nullable(),
       createdAt: z.string(),
       lastSignInAt: z.string().nullable(),
       patterns: z.array(z.string()),

@@ -60,7 +60,7 @@ export const scoresContract = {
       filter: z.enum(SCORE_FILTERS).default('all'),
       search: z.string().trim().max(100).optional(),
       model: model.optional(),
-      /** The day it is where the question is asked. */
+      /** The day of the office when the list was opened, so that its pages agree; today, unless given. */
       today: civilDate.optional(),
       ...pageInput({ usual: 50, most: 200 }),
     }),
@@ -87,6 +87,7 @@ export const scoresContract = {
     audience: 'staff',
     permission: 'scores:view',
     activity: null,
+    sees: 'report',
     refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
     input: z.strictObject({ contactId: z.uuid(), ...points }),
     output: z.object({ rows: z.array(point), next: nullable, goal: goal.nullable(), scores: byBureau }),

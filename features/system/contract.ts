@@ -66,7 +66,8 @@ export type Health = z.output<typeof health>;
 
 const run = z.object({
   id: z.string(),
-  startedBy: z.string(),
+  /** Null when the program started it itself. */
+  startedBy: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   rowsDone: z.number(),
@@ -150,6 +151,7 @@ export const systemContract = {
     audience: 'staff',
     permission: 'system:maintain',
     activity: 'system.runStarted',
+    costly: true,
     refusals: {
       'system.taskUnknown': { status: 404, when: 'There is no such check or rebuild.' },
       'system.alreadyRunning': { status: 409, when: 'The same check or rebuild is in progress.' },

@@ -8,7 +8,14 @@ export const tasksActivities = defineActivities(
     'tasks.added': {
       name: 'Task added',
       subject: ['task'],
-      changes: z.strictObject({ title: z.string(), kind: z.string(), dueOn: z.string().nullable(), assigneeId: z.string().nullable() }),
+      changes: z.strictObject({
+        title: z.string(),
+        kind: z.string(),
+        dueOn: z.string().nullable(),
+        assigneeId: z.string().nullable(),
+        /** Not the note itself: it can be taken away with its task. */
+        note: z.string(),
+      }),
     },
     'tasks.changed': {
       name: 'Task changed',

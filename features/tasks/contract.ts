@@ -58,7 +58,7 @@ export const tasksContract = {
       assignee: z.union([z.uuid(), z.literal('none')]).optional(),
       due: z.enum(DUE_FILTERS).optional(),
       done: z.enum(['yes', 'no']).default('no'),
-      /** The day it is where the question is asked. */
+      /** The day of the office when the list was opened, so that its pages agree; today, unless given. */
       today: civilDate.optional(),
       ...pageInput({ usual: 50, most: 200 }),
     }),

@@ -1,8 +1,7 @@
 // Lists people come back to: filters, sort and columns under a name. Private ones are their owner's alone; shared ones are the office's.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { NO_PRIVATE_NUMBERS } from '../../platform/base/free-text.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine, NO_PRIVATE_NUMBERS } from '../../platform/base/free-text.ts';
 import { versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 
@@ -24,7 +23,7 @@ const query = z
   )
   .refine((parts) => Object.keys(parts).length <= 40, 'At most 40 filters.');
 const columns = z.array(key).max(60, 'At most 60 columns.').nullable();
-const viewInput = { name: oneLine(60).min(1, 'Please enter a name.'), query, columns, shared: z.boolean() };
+const viewInput = { name: freeLine(60).min(1, 'Please enter a name.'), query, columns, shared: z.boolean() };
 
 const view = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 // Dates of the law are days on a calendar, without a clock or a zone. They are text 'YYYY-MM-DD' throughout; a JavaScript
 // Date never holds one, because reading it in another zone would move it by a day.
 import type { Brand } from './brand.ts';
+import { LOCALES, type Language } from './language.ts';
 
 /** A day of the Gregorian calendar as 'YYYY-MM-DD'. */
 export type CivilDate = Brand<string, 'CivilDate'>;
@@ -59,6 +60,13 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return civilDate(y, m, Math.min(day, daysInMonth(y, m)));
 }
 
+/** `date` plus whole years as periods of the law are counted: February 29 becomes March 1 where the year has none. */
+export function addYears(date: CivilDate, years: number): CivilDate {
+  const { year, month, day } = parts(date);
+  const isLeapDay = month === 2 && day === 29 && daysInMonth(year + years, 2) === 28;
+  return isLeapDay ? civilDate(year + years, 3, 1) : civilDate(year + years, month, day);
+}
+
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return epochDay(to) - epochDay(from);
@@ -82,14 +90,16 @@ export function civilDateAt(instant: Date, zone: string): CivilDate {
 /** By zone: making one takes a hundred times as long as using it. Only known zones are kept, so there are a few hundred at most. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** 'Nov 20, 2026', as screens show dates. */
-export function formatCivilDate(date: CivilDate): string {
+/** 'Nov 20, 2026' or '20 nov 2026', as screens show dates. */
+export function formatCivilDate(date: CivilDate, language: Language = 'en'): string {
+  if (language !== 'en') return inWords(date, language, 'short');
   const { year, month, day } = parts(date);
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
-/** 'November 20, 2026', as letters show dates. */
-export function formatLongCivilDate(date: CivilDate): string {
+/** 'November 20, 2026' or '20 de noviembre de 2026', as letters and agreements show dates. */
+export function formatLongCivilDate(date: CivilDate, language: Language = 'en'): string {
+  if (language !== 'en') return inWords(date, language, 'long');
   const { year, month, day } = parts(date);
   return `${LONG_MONTHS[month - 1]} ${day}, ${year}`;
 }
@@ -97,6 +107,16 @@ export function formatLongCivilDate(date: CivilDate): string {
 /** Year, month (1-12) and day of `date`. */
 export function parts(date: CivilDate): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+const wordFormats = new Map<string, Intl.DateTimeFormat>();
+
+function inWords(date: CivilDate, language: Language, month: 'short' | 'long'): string {
+  const name = `${language} ${month}`;
+  const format =
+    wordFormats.get(name) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
+  wordFormats.set(name, format);
+  return format.format(epochDay(date) * DAY_MS);
 }
 
 function epochDay(date: CivilDate): number {

@@ -23,6 +23,11 @@ export interface RefusalDeclaration {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   /** When it is given, one sentence; it goes into docs/ERRORS.md and the OpenAPI description. */
   readonly when: string;
+  /**
+   * The sentence for clients who read Spanish; '' where the operation says its own in the language of the client. A law asks for it wherever
+   * a client can meet the refusal.
+   */
+  readonly spanish?: string;
 }
 
 export interface EndpointMeta<A extends Audience = Audience, K extends Leaves = Leaves, P extends Permission = Permission> extends Record<
@@ -33,6 +38,12 @@ export interface EndpointMeta<A extends Audience = Audience, K extends Leaves = 
   readonly permission: P;
   readonly activity: K;
   readonly danger: Danger | null;
+  /** Asks for a sign-in of the last `RECENT_MINUTES`, or the password or code once more. */
+  readonly recent: boolean;
+  /** What of a person staff are shown, by the kind that the access log knows it by; null when nothing that the log lists. */
+  readonly sees: string | null;
+  /** Takes much time or memory (documents, reports, exports, large tables), so each person has few of them at the same time. */
+  readonly costly: boolean;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   /** Largest request body in bytes; 256 KiB unless stated. */
   readonly maxBody: number;
@@ -70,11 +81,18 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly activity: K;
   /** Left out where nothing of the kind can happen. */
   readonly danger?: Danger;
+  readonly recent?: true;
+  /** The operation then says of whom, with `shows`. */
+  readonly sees?: string;
+  readonly costly?: true;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   readonly input: I;
   readonly output: O;
   readonly maxBody?: number;
 }
+
+/** How long a proof of identity counts for what asks for a recent one (security.md, ASVS 7.5.3). */
+export const RECENT_MINUTES = 15;
 
 const DEFAULT_MAX_BODY = 256 * 1024;
 
@@ -87,6 +105,9 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
     permission: spec.permission,
     activity: spec.activity,
     danger: spec.danger ?? null,
+    recent: spec.recent ?? false,
+    sees: spec.sees ?? null,
+    costly: spec.costly ?? false,
     refusals: spec.refusals,
     maxBody: spec.maxBody ?? DEFAULT_MAX_BODY,
   };
@@ -99,16 +120,66 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
 
 /** Refusals the app itself may give on any endpoint. */
 export const APP_REFUSALS = {
-  'app.signInRequired': { status: 401, when: 'There is no live session.' },
-  'app.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
+  'app.signInRequired': { status: 401, when: 'There is no live session.', spanish: 'Inicie sesión.' },
+  'app.notAllowed': {
+    status: 403,
+    when: 'The signed-in person lacks the permission or belongs to another audience.',
+    spanish: 'No tiene permiso para esto.',
+  },
+  'app.confirmSignIn': {
+    status: 403,
+    when: 'The person signed in or confirmed their password more than 15 minutes ago, and this asks for it again.',
+    spanish: 'Inició sesión hace más de 15 minutos. Confirme que es usted.',
+  },
   'app.previewOver': {
     status: 403,
     when: 'The pass of a portal preview belongs to another session, has expired, or may not be used any more.',
+    spanish: 'Esta vista previa terminó. Ábrala de nuevo.',
   },
-  'app.previewOnly': { status: 403, when: 'With the pass of a portal preview, something else than a reading of clients was asked for.' },
-  'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
-  'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
-  'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are accepted, a form.' },
-  'app.databaseUnavailable': { status: 503, when: 'The database cannot be reached; the program keeps trying.' },
-  'app.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
+  'app.previewOnly': {
+    status: 403,
+    when: 'With the pass of a portal preview, something else than a reading of clients was asked for.',
+    spanish: 'Esto es una vista previa: aquí no se puede cambiar nada.',
+  },
+  'app.inputInvalid': {
+    status: 422,
+    when: 'The input does not fit the contract; each field at fault is named.',
+    spanish: 'Algo de lo que se escribió no se puede usar.',
+  },
+  'app.keyReused': {
+    status: 422,
+    when: 'The Idempotency-Key of the request was used for another request.',
+    spanish: 'Esta solicitud ya se usó para otra cosa. Vuelva a cargar la página.',
+  },
+  'app.bodyTooLarge': {
+    status: 413,
+    when: 'The request body is larger than this endpoint accepts.',
+    spanish: 'Esto es demasiado grande.',
+  },
+  'app.typeUnsupported': {
+    status: 415,
+    when: 'The request body is neither JSON nor, where files are accepted, a form.',
+    spanish: 'Aquí no se acepta este tipo de contenido.',
+  },
+  'app.tooMuchAtOnce': {
+    status: 429,
+    when: 'The person has more costly requests running and waiting than one may have at the same time.',
+    spanish: 'Ya hay muchas tareas en marcha. Espere a que terminen algunas e intente de nuevo.',
+  },
+  'app.documentTooHeavy': {
+    status: 422,
+    when: 'The document takes more memory or time to make than one may.',
+    spanish: 'Este documento es demasiado grande para generarlo.',
+  },
+  'app.databaseUnavailable': {
+    status: 503,
+    when: 'The database cannot be reached; the program keeps trying.',
+    spanish:
+      'En este momento no se puede acceder a los datos. Intente de nuevo en unos segundos; si estaba guardando algo, revise primero si se guardó.',
+  },
+  'app.storageFull': {
+    status: 503,
+    when: 'The disk is nearly full; reading still works.',
+    spanish: 'El disco de este sistema está casi lleno, por eso no se puede guardar nada. Leer sigue siendo posible.',
+  },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

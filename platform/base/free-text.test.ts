@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { freeLine, freeText } from './free-text.ts';
+import { writtenReason } from './written-reason.ts';
 import { CARD_IN_TEXT } from './no-card-number.ts';
 import { SSN_IN_TEXT } from './no-ssn.ts';
 
@@ -51,4 +52,16 @@ test('text is cleaned, and its length limit is stated in plain words', () => {
     ['At most 8,000 characters.'],
     ['At most 3 characters.'],
   ]);
+});
+test.each([
+  ['', false],
+  ['x', false],
+  ['aaaaaaaaaaaa', false],
+  ['ok ok ok', false],
+  ['a b c d', false],
+  ['1 22 333', false],
+  ['The client called again', true],
+  ['El cliente llamó', true],
+])('%j says why: %s', (typed, says) => {
+  for (const field of [freeText, freeLine]) expect(problems(writtenReason(200, field), typed)).toHaveLength(says ? 0 : 1);
 });

@@ -21,13 +21,22 @@ export function sharedRefusal<C extends RefusalCode>(code: C, declaration: Refus
 /** A page cursor that this list did not make, or made before an update of the app. */
 export const cursorUnknown = sharedRefusal(
   'app.cursorUnknown',
-  { status: 422, when: 'The page cursor was not made by this list.' },
+  {
+    status: 422,
+    when: 'The page cursor was not made by this list.',
+    spanish: 'Esta página de la lista ya no existe. Empiece de nuevo por el principio de la lista.',
+  },
   'This page of the list no longer exists. Please start again at the beginning of the list.',
 );
 
 /** The record has another version than the one that was read. */
 export const changedMeanwhile = sharedRefusal(
   'app.changedMeanwhile',
-  { status: 409, when: 'Someone else saved another version since this one was read.' },
+  {
+    status: 409,
+    when: 'Someone else saved another version since this one was read.',
+    spanish:
+      'Otra persona guardó cambios mientras usted escribía. Lo que escribió se conserva; revise la versión actual y guarde de nuevo.',
+  },
   'Someone else saved changes while you were editing. Your entries are kept; check the current version and save again.',
 );

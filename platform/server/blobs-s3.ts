@@ -1,7 +1,7 @@
 // Files at rest in an S3-compatible bucket, sealed here before they leave the machine, so the provider of the bucket cannot read them.
 import { randomUUID } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
-import { checkBlobKey, isBlobKey, type BlobStore } from './blobs.ts';
+import { checkBlobKey, isBlobKey, sealAgain, type BlobStore } from './blobs.ts';
 import { sha256Of } from './blobs-digest.ts';
 import type { Sealer } from './seal.ts';
 
@@ -51,18 +51,39 @@ export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = 
       }),
     })));
   const nameOf = (key: string): string => PREFIX + checkBlobKey(key);
+  const fetchSealed = async (key: string): Promise<Buffer> => {
+    const { s3, client } = await open();
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: nameOf(key) }));
+    if (!Body) throw new Error(`Blob ${key} came back empty.`);
+    return Buffer.from(await Body.transformToByteArray());
+  };
+  async function* list(shelf: string): AsyncIterable<{ key: string; modified: Date | undefined }> {
+    const { s3, client } = await open();
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: PREFIX + shelf, ContinuationToken }));
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = Key.slice(PREFIX.length);
+        if (isBlobKey(key)) yield { key, modified: LastModified };
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
   const store: BlobStore = {
     async put(bytes) {
-      const { s3, client } = await open();
       const key = randomUUID();
-      await client.send(new s3.PutObjectCommand({ Bucket, Key: nameOf(key), Body: sealer.seal(`blobs:${key}:bytes`, bytes) }));
+      await store.putSealed(key, sealer.seal(`blobs:${key}:bytes`, bytes));
       return { key, sha256: await sha256Of(bytes) };
     },
-    async get(key) {
+    async putSealed(key, sealed) {
       const { s3, client } = await open();
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: nameOf(key) }));
-      if (!Body) throw new Error(`Blob ${key} came back empty.`);
-      return sealer.open(`blobs:${key}:bytes`, await Body.transformToByteArray());
+      await client.send(new s3.PutObjectCommand({ Bucket, Key: nameOf(key), Body: sealed }));
+    },
+    async get(key) {
+      return sealer.open(`blobs:${key}:bytes`, await fetchSealed(key));
+    },
+    async getSealed(key) {
+      return (await store.has(key)) ? fetchSealed(key) : undefined;
     },
     async has(key) {
       const { s3, client } = await open();
@@ -78,25 +99,24 @@ export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = 
       const { s3, client } = await open();
       await client.send(new s3.DeleteObjectCommand({ Bucket, Key: nameOf(key) }));
     },
+    async sealAgain(shelf) {
+      const names: string[] = [];
+      for await (const { key } of list(shelf)) names.push(key);
+      return sealAgain(sealer, store, names);
+    },
     async *listOlderThan(before) {
-      const { s3, client } = await open();
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }));
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const key = Key.slice(PREFIX.length);
-          if (LastModified && LastModified < before && isBlobKey(key)) yield key;
-        }
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
+      for await (const { key, modified } of list('')) if (modified && modified < before) yield key;
     },
   };
   return {
     ...store,
     put: (bytes) => orBusy(store.put(bytes)),
     get: (key) => orBusy(store.get(key)),
+    getSealed: (key) => orBusy(store.getSealed(key)),
+    putSealed: (key, sealed) => orBusy(store.putSealed(key, sealed)),
     has: (key) => orBusy(store.has(key)),
     remove: (key) => orBusy(store.remove(key)),
+    sealAgain: (shelf) => orBusy(store.sealAgain(shelf)),
   };
 }
 

@@ -1,6 +1,7 @@
 // Every change goes through here: one transaction, exactly one activity row (at most one where the contract says upkeep), reactions and
 // jobs queued in that same transaction, workers woken after the commit.
 import type { ActivityKind } from '../base/endpoint.ts';
+import type { Verdict } from '../base/gate.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import { kindOfActivity, type Upkeep } from '../base/upkeep.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
@@ -11,6 +12,7 @@ import type { JobQueue } from './jobs.ts';
 import type { OfficeZone } from './office-zone.ts';
 import type { StaffScope } from './scope.ts';
 import type { Services } from './services.ts';
+import { collectVerdicts } from './verdicts.ts';
 
 export interface ChangeContext {
   readonly database: Database;
@@ -20,6 +22,8 @@ export interface ChangeContext {
   readonly jobs: JobQueue;
   readonly reactions: readonly Reaction[];
   readonly writeActivity: WriteActivity;
+  /** Stores what gates allowed during a change (verdicts.ts). */
+  readonly writeVerdicts: WriteVerdicts;
   /** In development and tests: throws when an entry is not what its feature declares. */
   readonly checkActivity?: ((entry: ActivityEntry) => void) | undefined;
   /** Called after each commit, for those who read what was written. */
@@ -27,6 +31,12 @@ export interface ChangeContext {
   readonly clock: () => Date;
   readonly zone: OfficeZone;
 }
+
+export type WriteVerdicts = (
+  db: JobDb,
+  verdicts: readonly Verdict[],
+  change: { readonly activity: string; readonly at: Date; readonly byName: string },
+) => Promise<void>;
 
 const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
@@ -56,18 +66,22 @@ export async function runChange<T, D extends Db>(
       const now = context.clock();
       const recorded: ActivityFacts[] = [];
       const queued: { readonly name: string; readonly payload: unknown }[] = [];
-      const value = await make({
-        db: await who.binding.bind(tx),
-        now,
-        zone: context.zone.current(),
-        services: context.services,
-        record: (entry) => void recorded.push({ ...entry }),
-        enqueue: async (job, payload) => void queued.push({ name: job.name, payload }),
-        wake: (name) => void woken.add(name),
-      });
+      const db = await who.binding.bind(tx);
+      const { value, verdicts } = await collectVerdicts(() =>
+        make({
+          db,
+          now,
+          zone: context.zone.current(),
+          services: context.services,
+          record: (entry) => void recorded.push({ ...entry }),
+          enqueue: async (job, payload) => void queued.push({ name: job.name, payload }),
+          wake: (name) => void woken.add(name),
+        }),
+      );
       if (isRefusal(value)) throw new RolledBack(value);
       // What the program writes about the change is not for the person to write.
       await who.binding.release(tx);
+      if (verdicts.length > 0) await context.writeVerdicts(mintJobDb(tx), verdicts, { activity: kind, at: now, byName: who.actor.name });
       const [entry, second] = recorded;
       if (second || (!entry && typeof activity === 'string'))
         throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
@@ -79,7 +93,7 @@ export async function runChange<T, D extends Db>(
           queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
       }
       for (const { name, payload } of queued) {
-        await context.jobs.send(tx, name, payload);
+        await context.jobs.send(tx, name, payload, who.actor.userId);
         woken.add(name);
       }
       return value;
@@ -102,11 +116,13 @@ export function runChangeFor<T>(
   make: (call: StaffCall) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return runChange(context, { actor, requestId: null, binding: bindAs(mintStaffDb) }, kind, (change) =>
-    make({ ...change, scope, request: NO_REQUEST }),
+    make({ ...change, scope, request: NO_REQUEST, shows: NO_ONE }),
   );
 }
 
-const NO_REQUEST: RequestFacts = { id: '', address: '', cookie: () => undefined, setCookie: () => undefined };
+/** No one looks at what a job does. */
+const NO_ONE = (): void => undefined;
+const NO_REQUEST: RequestFacts = { id: '', address: '', device: '', cookie: () => undefined, setCookie: () => undefined };
 
 /** Makes a change on behalf of the program itself. */
 export function runSystemChange<T>(

@@ -80,6 +80,17 @@ const SETTINGS = {
     about:
       'Keys before SEAL_KEY, base64, the first one first, comma separated: they open what they sealed; without SEAL_KEY, DATA_DIR/keys/seal-1.key and so on.',
   },
+  BACKUP_PASSPHRASE: {
+    secret: true,
+    schema: z.string().min(16, 'at least 16 characters').optional(),
+    about: 'Passphrase of backups; unset = they open with the key on the recovery sheet, which is kept in DATA_DIR/keys/backup.key.',
+  },
+  BACKUP_S3_URL: {
+    secret: true,
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'S3-compatible bucket for nightly backups, https://key:secret@host/bucket?region=name; unset = DATA_DIR/backups.',
+  },
+  BACKUP_NIGHTLY: { schema: flag.default(true), about: 'A backup is made and tested every night; 0 = only when someone asks for one.' },
   DISK_RESERVE_MB: {
     group: 'Data',
     schema: z.coerce.number().int().min(0).default(256),

@@ -16,6 +16,8 @@ import type { Services } from './services.ts';
 export interface RequestFacts {
   readonly id: string;
   readonly address: string;
+  /** What the browser calls itself; shortened. */
+  readonly device: string;
   readonly cookie: (name: string) => string | undefined;
   /** HttpOnly and SameSite=Strict unless `sameSite` says that another site may lead here with it. */
   readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly sameSite?: 'lax' }) => void;
@@ -34,6 +36,8 @@ export interface ReadCall<I, S> {
   readonly zone: string;
   readonly request: RequestFacts;
   readonly services: Services;
+  /** Names whose data the answer shows; an endpoint that declares `sees` calls it before it answers. Staff then have an entry in the access log. */
+  readonly shows: (...contactIds: readonly string[]) => void;
 }
 
 /** The call of a change inside its transaction. `record` must be called exactly once unless it refuses; for upkeep at most once. */
@@ -95,6 +99,8 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** How often a failed run is tried again, with growing pauses. */
   readonly retries: number;
+  /** People take turns: long work that a person asks for, of which one may ask for much. */
+  readonly takesTurns?: true;
   /** Set for scheduled jobs. */
   readonly schedule?: Schedule;
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
@@ -122,6 +128,11 @@ export interface JobCall {
     kind: ActivityKind,
     make: (call: StaffCall) => Promise<T | Refusal>,
   ) => Promise<T | Refusal>;
+  /**
+   * Ends this job in the transaction of its own change, so that both are there or neither. For jobs whose rows do not show that they were made.
+   * False when another run ended it: then nothing may be changed.
+   */
+  readonly settle: (tx: Db) => Promise<boolean>;
 }
 /** The call of a staff operation, without its input. */
 export type StaffCall = Omit<ChangeCall<unknown, StaffScope>, 'input'>;

@@ -12,6 +12,8 @@ import type { StaffScope } from './scope.ts';
 import type { Sealer } from './seal.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 import type { MaintenanceTask } from './maintenance.ts';
+import type { SealedAs } from './sealed-columns.ts';
+import type { RetentionKind } from './retention.ts';
 import type { SettingName } from './env.ts';
 import type { FeatureSettings, Part } from './part.ts';
 
@@ -23,7 +25,7 @@ export interface NeedsCall {
   readonly now: Date;
   /** In which the office counts its days (IANA). */
   readonly zone: string;
-  /** Today in the person's time zone. */
+  /** Today at the office. */
   readonly today: CivilDate;
 }
 
@@ -207,7 +209,11 @@ export interface ManifestParts {
   readonly parts?: readonly Part[];
   /** What can be checked or computed again at any time. */
   readonly maintenance?: readonly MaintenanceTask[];
+  /** Sealed columns whose place is not `table:id:column` without "_sealed", as 'table.column'. */
+  readonly sealedAs?: Readonly<Record<`${string}.${string}`, SealedAs>>;
   readonly deadlines?: readonly DeadlineKind[];
+  /** How long what is in the feature's tables must and may be kept, and how it is destroyed. */
+  readonly retention?: readonly RetentionKind[];
 }
 
 /** What the program does by itself: a job that a schedule starts, or one that an activity queues. */
@@ -247,11 +253,14 @@ export interface Catalog {
   readonly follows: readonly AnyFollower[];
   readonly facets: readonly Facet[];
   readonly deadlines: readonly DeadlineKind[];
+  /** In the order of tiers. */
+  readonly retention: readonly RetentionKind[];
   readonly activities: Activities;
   readonly parts: readonly Part[];
   /** What each setting of a feature is about; the platform's own are absent. */
   readonly settings: ReadonlyMap<SettingName, string>;
   readonly maintenance: readonly MaintenanceTask[];
+  readonly sealedAs: Readonly<Record<string, SealedAs>>;
   readonly automatic: readonly AutomaticWork[];
 }
 
@@ -261,6 +270,7 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
   const follows = all((f) => f.follows);
   const facets = all((f) => f.facets);
   const deadlines = all((f) => f.deadlines);
+  const retention = all((f) => f.retention);
   const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
   const parts = all((f) => f.parts);
   const settings = features.flatMap(({ settings: own }) => (own?.names ?? []).map((name) => [name, own?.about ?? ''] as const));
@@ -272,6 +282,7 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
     follows.map((f) => f.key),
     facets.map((f) => f.key),
     deadlines.map((d) => d.key),
+    retention.map((r) => r.key),
     activities.map(([kind]) => kind),
   ]) {
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
@@ -282,10 +293,12 @@ export function gatherCatalog(features: readonly (ManifestParts & WorkingParts)[
     follows,
     facets,
     deadlines,
+    retention,
     activities: Object.fromEntries(activities),
     parts,
     settings: new Map(settings),
     maintenance,
+    sealedAs: Object.fromEntries(features.flatMap((f) => Object.entries(f.sealedAs ?? {}))),
     automatic: features.flatMap(automaticWorkOf),
   };
 }

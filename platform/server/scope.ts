@@ -1,6 +1,7 @@
 // The person and permissions a query runs with. Only the access gate in the pipeline creates scopes, so a store that asks for one cannot
 // be called without a proven identity.
 import type { Brand } from '../base/brand.ts';
+import type { Language } from '../base/language.ts';
 
 /** The person of a request, as read from the database for this request. */
 export interface Principal {
@@ -12,6 +13,8 @@ export interface Principal {
   readonly role: string;
   /** Set for clients: the only contact they may see. */
   readonly contactId: string | null;
+  /** What the program says to the person: a client's own language, English for staff. */
+  readonly language: Language;
   /** When the person last signed in or confirmed their password; exports and the like need a recent time. */
   readonly authenticatedAt: Date;
   /** The office requires a second factor and this session has none, so `may` grants only the person's own account. */

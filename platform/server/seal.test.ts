@@ -1,7 +1,8 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rotateSealKey } from './rotate-seal-key.ts';
 import { createSealer, loadSealKeys } from './seal.ts';
 
 const [FIRST, SECOND, THIRD] = [7, 8, 9].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer, Buffer];
@@ -77,5 +78,23 @@ test('keys come from the settings or from files; a file that is missing is named
     expect(loadSealKeys(settings)).toEqual({ current: THIRD, former: [FIRST, SECOND] });
   } finally {
     rmSync(DATA_DIR, { recursive: true });
+  }
+});
+
+test('a rotation keeps the key before it, and one that was cut can be made again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redress-rotate-'));
+  const load = () => loadSealKeys({ DATA_DIR: folder });
+  try {
+    const first = load().current;
+    // What a cut leaves behind: the copy has its number, and the current key is still the same.
+    copyFileSync(join(folder, 'keys', 'seal.key'), join(folder, 'keys', 'seal-1.key'));
+    expect(load()).toEqual({ current: first, former: [] });
+    expect(rotateSealKey(folder)).toBe(2);
+    const second = load();
+    expect(second.former).toEqual([first]);
+    expect(rotateSealKey(folder)).toBe(3);
+    expect(load().former).toEqual([first, second.current]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -2,7 +2,7 @@
 // another row or column does not open. Keys live outside the database. A sealed value names the key it was sealed with, so that keys
 // can rotate: what is new is sealed with the current key, what is older opens with the former one (docs/decisions).
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeRandom } from '../base/random-ahead.ts';
 import { syncFolderNow } from './sync-folder.ts';
@@ -26,6 +26,10 @@ export interface Sealer {
   open(place: Place, sealed: Uint8Array): Buffer;
   sealText(place: Place, plain: string): Buffer;
   openText(place: Place, sealed: Uint8Array): string;
+  /** Whether a value was sealed with a key before the current one. */
+  isFormer(sealed: Uint8Array): boolean;
+  /** The first bytes of every value that is sealed now: the form and the current key's id. */
+  readonly currentHead: Buffer;
   /** Keyed fingerprint of a normalized value, for exact search without opening anything. Its key stays when sealing keys rotate. */
   blindIndex(purpose: string, value: string): Buffer;
 }
@@ -73,6 +77,8 @@ export function createSealer(current: Uint8Array, former: readonly Uint8Array[] 
   return {
     seal,
     open,
+    currentHead: head,
+    isFormer: (sealed) => head.compare(sealed, 0, head.length) !== 0,
     sealText: (place, plain) => seal(place, Buffer.from(plain, 'utf8')),
     openText: (place, sealed) => open(place, sealed).toString('utf8'),
     blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\0${value}`).digest(),
@@ -121,5 +127,13 @@ export function loadSealKeys(env: {
     chmodSync(path, 0o600);
     return bytes(readFileSync(path, 'utf8'));
   };
-  return { current: read(file), former: ids.map((id) => read(join(folder, `seal-${id}.key`))) };
+  const current = read(file);
+  const former = ids.map((id) => read(join(folder, `seal-${id}.key`)));
+  // A rotation was cut after its first step: the copy has its number, the new key was not put in place.
+  const last = former.at(-1);
+  if (last !== undefined && Buffer.from(last).equals(current)) {
+    rmSync(join(folder, `seal-${ids.length}.key`));
+    return { current, former: former.slice(0, -1) };
+  }
+  return { current, former };
 }

@@ -4,12 +4,14 @@ import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import type { NoteFault } from './faults.ts';
+import type { NoteAccess } from './note-access.ts';
 import type { GivenUpJobs } from './given-up-jobs.ts';
 import type { JobHistory } from './job-history.ts';
 import type { Logger } from './log.ts';
 import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
 import type { Program } from './program.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Right } from './rights.ts';
 import type { Sealer } from './seal.ts';
 
@@ -28,7 +30,9 @@ export interface Services {
   readonly givenUpJobs: GivenUpJobs;
   readonly program: Program;
   readonly noteFault: NoteFault;
+  readonly noteAccess: NoteAccess;
   readonly jobHistory: JobHistory;
+  readonly rateLimits: RateLimits;
   /** Names of those of these people who belong to the staff and can sign in, by user id. */
   readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Names of these locations of the office, by id; of those that are open when only those will do. */

@@ -46,3 +46,8 @@ function idsOf(data: unknown): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** Takes away the jobs about a contact that wait: there is nothing left that they could work on. */
+export async function dropWaitingJobs(db: Db, contactId: string): Promise<void> {
+  await sql`delete from jobs.job where state in ('created', 'retry') and data ->> 'contactId' = ${contactId}`.execute(db);
+}

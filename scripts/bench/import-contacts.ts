@@ -86,7 +86,7 @@ async function measure(kind: string, url: string | undefined, count: number, lim
   }
 }
 
-function makeList(count: number): string {
+export function makeList(count: number): string {
   const lines = Array.from(
     { length: count },
     (_, i) =>

@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists sign-in live-streams import export (all when none is named).
+// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists sign-in live-streams import export memory (all when none is named).
 import { benchAnalyses } from './analyses.ts';
 import { benchClaims } from './claims.ts';
 import { benchContactsList } from './contacts-list.ts';
@@ -8,6 +8,7 @@ import { benchExport } from './export-contacts.ts';
 import { benchImport } from './import-contacts.ts';
 import { benchLetters } from './letters.ts';
 import { benchLiveStreams } from './live-streams.ts';
+import { benchMemory } from './memory.ts';
 import { benchPageLists } from './page-lists.ts';
 import { benchReportImport } from './report-import.ts';
 import { benchReportRead } from './report-read.ts';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'live-streams': benchLiveStreams,
   import: benchImport,
   export: benchExport,
+  memory: benchMemory,
 };
 const wanted = process.argv.slice(2);
 const all: BenchRow[] = [];

@@ -144,6 +144,25 @@ test('name and password change without losing the page', async () => {
   expect(await staffSession(user)).toBe(200);
 });
 
+test("another person's password confirms no one and signs no one out; two apps in one browser have a person each", async () => {
+  const { user } = await signIn();
+  const other = await app.signIn('billing');
+  const wrong = sdk.EmailAuthProvider.credential(other.email, TEST_PASSWORD);
+  expect(await codeOf(sdk.reauthenticateWithCredential(user, wrong))).toBe('auth/user-mismatch');
+  expect(await codeOf(user.getIdToken(true))).toBe('no error');
+  expect(await staffSession(user)).toBe(200);
+
+  const { user: beside } = await sdk.signInWithEmailAndPassword(page.openPage(), other.email, TEST_PASSWORD);
+  for (const one of [user, beside, user]) expect(await codeOf(one.getIdToken(true))).toBe('no error');
+  expect([await staffSession(user), await staffSession(beside)]).toEqual([200, 200]);
+  // A fourth person is one too many, and who signs out leaves no one behind.
+  for (const role of ['compliance', 'processor'] as const)
+    await sdk.signInWithEmailAndPassword(page.openPage(), (await app.signIn(role)).email, TEST_PASSWORD);
+  expect([await codeOf(user.getIdToken(true)), await codeOf(beside.getIdToken(true))]).toEqual(['auth/user-token-expired', 'no error']);
+  await page.browser().fetch(`${app.url}/v1/session`, { method: 'DELETE' });
+  expect(await codeOf(beside.getIdToken(true))).toBe('auth/user-token-expired');
+});
+
 test('providers are unlinked, but not the last', async () => {
   const { user, email } = await signIn();
   await insertIdentity(app.server.database.db, user.uid, {

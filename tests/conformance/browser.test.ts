@@ -30,6 +30,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     all = await startProviderApp([
       { email: OLIVIA, name: 'Olivia Brandt' },
       { email: 'linda@example.test', name: 'Linda Petrov' },
+      { email: 'rita@example.test', name: 'Rita Moss' },
       { email: 'stranger@example.test', name: 'Sam Stranger' },
     ]);
     await all.app.signIn('owner', { email: OLIVIA });
@@ -175,6 +176,20 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await page.waitForURL('**/conformance.html');
     await page.locator('body[data-ready]').waitFor();
     expect(await inPage(page, 'ended(sdk.getRedirectResult(auth))')).toMatchObject({ code: 'auth/user-cancelled' });
+  });
+
+  test('a redirect links an account and confirms who someone is', async () => {
+    const { email } = await all.app.signIn('sales', { email: 'rita@example.test' });
+    await signIn(email);
+    const redirected = async (call: string) => {
+      await page.evaluate(`void conformance.sdk.${call}(conformance.auth.currentUser, conformance.google)`);
+      await page.getByRole('button', { name: /Rita/ }).click();
+      await page.locator('body[data-ready]').waitFor();
+      return inPage<Ended>(page, 'ended(sdk.getRedirectResult(auth))');
+    };
+    expect(await redirected('linkWithRedirect')).toMatchObject({ code: 'no error', email, provider: 'google.com' });
+    expect(await redirected('reauthenticateWithRedirect')).toMatchObject({ code: 'no error', email, provider: 'google.com' });
+    expect(await currentUser()).toBe(email);
   });
 
   test('who is signed in lies in IndexedDB, is found after a reload, and leaves all tabs at once', async () => {

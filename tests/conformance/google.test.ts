@@ -54,6 +54,8 @@ test('a credential of Google signs in', async () => {
     providerId: 'google.com',
     user: { uid: userId, email: mail('olivia'), emailVerified: true },
   });
+  const { claims } = await signedIn.user.getIdTokenResult();
+  expect(claims['firebase']).toMatchObject({ identities: { 'google.com': [expect.any(String)], email: [mail('olivia')] } });
   expect(signedIn.user.providerData.map(({ providerId, email }) => [providerId, email])).toEqual([
     ['password', mail('olivia')],
     ['google.com', mail('olivia')],

@@ -180,3 +180,8 @@ test('the password policy is readable by the module', async () => {
   expect(await sdk.validatePassword(auth, 'seven77')).toMatchObject({ isValid: false, meetsMinPasswordLength: false });
   expect(await sdk.validatePassword(auth, 'eight888')).toMatchObject({ isValid: true });
 });
+
+test('a path of the protocol that is not there is refused in its form', async () => {
+  const answer = await plainFetch(`${app.url}/v1/accounts:nosuch?key=redress`, { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ error: { code: 404, message: 'NOT_FOUND' } })]);
+});

@@ -122,7 +122,9 @@ test('an app is removed, and the password alone is enough again', async () => {
   const factors = client.sdk.multiFactor(user);
   expect(await codeOf(factors.unenroll('another'))).toBe('auth/multi-factor-info-not-found');
   expect(await codeOf(factors.unenroll(''))).toBe('auth/missing-multi-factor-info');
-  await sql`update access_settings set staff_second_factor = 'required'`.execute(db());
+  await sql`update access_settings set staff_second_factor = 'required', waiver_reason = null, waiver_by_name = null, waiver_at = null`.execute(
+    db(),
+  );
   const kept = await factors.unenroll(factors.enrolledFactors[0]?.uid ?? '').then(
     () => undefined,
     (e: unknown) => e as Error & { code: string },

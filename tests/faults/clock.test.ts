@@ -22,13 +22,13 @@ afterAll(async () => {
 test('a clock set back an hour and ahead a year sends no mail again and ends no session early', async () => {
   const { api, email } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-  await api.accounts.createClientInvite({ contactId, email: 'maria@example.test' });
+  await api.accounts.createClientInvite({ contactId });
   await app.eventually(async () => mailServer.received[0]);
 
   ahead = -HOUR;
   expect((await api.contactLists.list({})).rows).toHaveLength(1);
   const second = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'later@example.test', lastName: 'Later' });
-  await api.accounts.createClientInvite({ contactId: second.id, email: 'later@example.test' });
+  await api.accounts.createClientInvite({ contactId: second.id });
   await app.eventually(async () => mailServer.received[1]);
 
   ahead = 365 * 24 * HOUR;
@@ -40,7 +40,7 @@ test('a clock set back an hour and ahead a year sends no mail again and ends no 
   );
   // A third mail goes out behind any that would have been sent again.
   const third = await again.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'third@example.test', lastName: 'Third' });
-  await again.api.accounts.createClientInvite({ contactId: third.id, email: 'third@example.test' });
+  await again.api.accounts.createClientInvite({ contactId: third.id });
   await app.eventually(async () => mailServer.received.find(({ to }) => to.includes('third@example.test')));
   expect(mailServer.received.map(({ to }) => to[0])).toEqual(['maria@example.test', 'later@example.test', 'third@example.test']);
   expect(email).toContain('@');

@@ -29,6 +29,7 @@ function asWorker(): JobCall {
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
     transaction: (run) => database.transaction(run),
+    settle: () => Promise.reject(new Error('It has no job of the queue.')),
     change: (kind, make) => runSystemChange(context, kind, make),
   };
 }

@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['a fault nobody caught', 'console.log("started"); setTimeout(() => { throw new Error("fault") }, 1)'],
+  ['a rejection nobody handled', 'console.log("started"); setTimeout(() => void Promise.reject(new Error("fault")), 1)'],
   ['a kill', 'console.log("started"); process.kill(process.pid, "SIGKILL")'],
 ])('after %s it is started again, and given up after several quick deaths', async (_name, script) => {
   const { exitCode, starts, errors } = await superviseScript(script);

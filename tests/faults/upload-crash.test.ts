@@ -64,6 +64,7 @@ test('uploads cut off by a kill leave no half file and no orphan', async () => {
         now,
         zone: 'America/New_York',
         changeFor: () => Promise.reject(new Error('No one is acted for.')),
+        settle: async () => true,
         transaction: (run) => again.database.transaction(run),
         change: () => Promise.reject(new Error('A sweep changes nothing.')),
       },

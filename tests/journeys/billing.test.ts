@@ -134,7 +134,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.goto(`${app.url}/billing?status=none`);
     const table = page.getByRole('table', { name: 'Clients by payment status' });
     await page.getByText('nothing is charged from here').waitFor();
-    await table.getByRole('button', { name: 'Update the payment status of Paid Well' }).click();
+    await table.getByRole('button', { name: 'Enter the payment status of Paid Well' }).click();
     const dialog = page.getByRole('dialog', { name: 'Paid Well' });
     await dialog.getByLabel('Status', { exact: true }).selectOption('Past due');
     await dialog.getByLabel('Since').fill('2026-11-01');

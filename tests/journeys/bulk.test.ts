@@ -19,6 +19,8 @@ describe.skipIf(chromePath === undefined)('changes of many contacts', () => {
       .query(`insert into contacts (id, category, first_name, last_name, stage, stage_since, created_at, updated_at, tags)
       select ('0190dddd-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'lead', 'Fair', 'Visitor' || i, 'new', now(), now(), now(), array['Fair']
       from generate_series(2, 120) i`);
+    const { id } = await api.contacts.create({ firstName: 'Former', lastName: 'Visitor', category: 'lead', tags: ['Fair'] });
+    await api.contacts.archive({ id, version: 1 });
     browser = await launchBrowser();
     visitor = await enter('admin');
   });
@@ -46,6 +48,8 @@ describe.skipIf(chromePath === undefined)('changes of many contacts', () => {
     await page.getByLabel('Urgency', { exact: true }).selectOption('High');
     await page.getByText('119 contacts of 120 would change: urgency set to High.').waitFor();
     await page.getByRole('list', { name: 'Left out' }).getByText('1 · Already so').waitFor();
+    await page.getByText('Not counted: 1 archived contact matches too.').waitFor();
+    expect(await page.getByRole('list', { name: 'Left out' }).getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'Dry run: show each contact' }).click();
     await page.getByRole('table', { name: 'Dry run' }).getByRole('row', { name: 'Fair Visitor120 None High' }).waitFor();
     await expectAccessible(page);

@@ -1,6 +1,8 @@
-// Documents of all contacts: files are uploaded for a contact, looked at in place, marked and undone; what a client sends comes up.
+// Documents: what clients send is reviewed by keyboard, files are uploaded for a contact, a client on a phone sends pages and reads what became
+// of them, a picture is blacked out.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { demoPaper } from '../../db/demo/demo-documents.ts';
@@ -9,19 +11,31 @@ import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeS
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
+/** A picture of print on paper of this brightness, as large as a phone takes it. */
+async function paperPicture(brightness: number): Promise<Buffer> {
+  const [width, height] = [1200, 1600];
+  const ink = Math.round(brightness / 8);
+  const pixels = Buffer.alloc(width * height, brightness);
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (y % 40 < 12 && x % 24 < 10) pixels[y * width + x] = ink;
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+}
+
 describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
   let app: TestApp;
   let browser: Browser;
   let visitor: Visitor;
   let api: ApiClient;
   let contactId: string;
+  let clientToken: string;
   beforeAll(async () => {
     app = await startTestApp();
     ({ api } = await app.signIn('owner'));
     contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
-    const client = await app.signIn('client', { contactId });
+    clientToken = (await app.signIn('client', { contactId })).token;
     const metadata = { metadata: { documentKind: 'photo-id' } };
-    await openFileDoor(app.url, client.token).upload(
+    await openFileDoor(app.url, clientToken).upload(
       `contacts/${contactId}/documents/license.pdf`,
       demoPaper('Driver license'),
       'application/pdf',
@@ -42,21 +56,30 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
       await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
 
-  test('what a client sent leads from Needs action to the file, which is marked as received and undone', async () => {
+  test('what a client sent leads from Needs action to the review, is accepted by a key and undone', async () => {
     const { page } = visitor;
-    await page.getByRole('link', { name: /document from a client to look at/ }).click();
-    await page.getByRole('table', { name: 'Files' }).getByRole('link', { name: 'license.pdf' }).click();
+    await page.getByRole('link', { name: /document from a client to review/ }).click();
+    await page.getByLabel('The document license.pdf').waitFor();
+    await page.getByText('1 of 1').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'documents-1-review');
+    expect(await page.getByLabel('What it is').inputValue()).toBe('photo-id');
+    await page.keyboard.press('a');
+    await page.getByText('license.pdf: Photo ID, accepted and received.').waitFor();
+    await page.getByText('Every document that clients sent has been reviewed.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 of 1').waitFor();
+    expect((await api.files.listDocuments({ contactId })).checks.every(({ check }) => check === null)).toBe(true);
+    // The same file beside the list.
+    await page.goto(`${app.url}/documents`);
+    const table = page.getByRole('table', { name: 'Files' });
+    await table.getByText('To review').waitFor();
+    await table.getByRole('link', { name: 'license.pdf' }).click();
     const panel = page.getByRole('dialog', { name: 'license.pdf' });
     await panel.getByLabel('The document license.pdf').waitFor();
+    await panel.getByText('Opened by').waitFor();
     await expectAccessible(page);
-    await picture(page, 'documents-1-file');
-    expect(await panel.getByLabel('What it is').inputValue()).toBe('photo-id');
-    await panel.getByRole('button', { name: 'Save as looked at' }).click();
-    await page.getByText('license.pdf: Photo ID, received.').waitFor();
-    await page.getByText('Every document that clients sent has been looked at.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('table', { name: 'Files' }).getByText('To look at').waitFor();
-    expect((await api.files.listDocuments({ contactId })).checks.every(({ check }) => check === null)).toBe(true);
+    await picture(page, 'documents-2-file');
   });
 
   test('many files are uploaded at once for a chosen contact; a wrong one is told from the others', async () => {
@@ -81,13 +104,141 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
     await page.waitForURL((url) => url.searchParams.get('kind') === 'address-proof');
     await table.getByText('license.pdf').waitFor({ state: 'detached' });
     await expectAccessible(page);
-    await picture(page, 'documents-2-uploads');
+    await picture(page, 'documents-3-uploads');
     await page.getByRole('tab', { name: 'Required documents' }).click();
     await page.getByRole('table', { name: 'Clients and their documents' }).getByText('Maria Delgado').waitFor();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
+    // On a phone a row is a name, a line and a mark; the rest is in the file that it opens.
+    await page.goto(`${app.url}/documents`);
+    const row = table.getByRole('row', { name: /license\.pdf/ });
+    await row.getByText('Photo ID').waitFor();
+    expect(await row.getByText('To review').isVisible()).toBe(true);
+    expect((await row.boundingBox())?.height).toBeLessThan(100);
     // The refused file is the only trouble.
-    expect(troubles.filter((trouble) => !trouble.includes('415'))).toEqual([]);
+    expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
+    await page.setViewportSize({ width: 1360, height: 900 });
+  });
+
+  test('on a phone two pictures become one PDF; it is rejected by keyboard, read in Spanish, sent again and accepted', async () => {
+    const { page } = visitor;
+    const { id } = await api.contacts.create({
+      ...COMPLETE_CONTACT,
+      ssn: null,
+      phone: null,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@clients.example',
+      language: 'es',
+    });
+    const ana = await app.signIn('client', { contactId: id });
+    // The office asks.
+    await page.goto(`${app.url}/contacts/${id}?tab=documents`);
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for documents' });
+    for (const kind of ['Photo ID', 'Proof of Social Security number', 'Signed authorization'])
+      await dialog.getByRole('checkbox', { name: kind }).uncheck();
+    await expectAccessible(page);
+    await picture(page, 'documents-4-ask');
+    await dialog.getByRole('button', { name: 'Ask the client' }).click();
+    await page.getByText('The client was asked by email.').waitFor();
+
+    // The client sends two pictures of the bill; one is too dark to read, and is said to be.
+    const phone = await visit(browser, { phone: true });
+    await typeSignIn(phone.page, `${app.url}/client/login`, { email: ana.email, password: TEST_PASSWORD });
+    await phone.page.waitForURL((url) => url.pathname === '/client');
+    await phone.page.goto(`${app.url}/client/documents`);
+    await phone.page.getByRole('heading', { name: 'Su oficina le pidió' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Enviar Comprobante de domicilio' }).click();
+    const send = phone.page.getByRole('region', { name: 'Enviar: Comprobante de domicilio' });
+    const take = async (pictures: readonly { name: string; buffer: Buffer }[]) => {
+      const [chooser] = await Promise.all([
+        phone.page.waitForEvent('filechooser'),
+        send.getByRole('button', { name: 'Elegir fotos o un archivo' }).click(),
+      ]);
+      await chooser.setFiles(pictures.map((one) => ({ ...one, mimeType: 'image/jpeg' })));
+    };
+    await take([
+      { name: 'IMG_1.jpg', buffer: await paperPicture(235) },
+      { name: 'IMG_2.jpg', buffer: await paperPicture(235) },
+      { name: 'IMG_3.jpg', buffer: await paperPicture(30) },
+    ]);
+    await send.getByText('Esta foto es demasiado oscura para leerla.').waitFor();
+    await expectAccessible(phone.page);
+    await picture(phone.page, 'documents-5-pages');
+    await expect.poll(() => phone.page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
+    await send.getByRole('button', { name: 'Quitar Página 3 de 3' }).click();
+    await send.getByRole('button', { name: 'Girar Página 1 de 2' }).click();
+    await send.getByRole('button', { name: 'Bajar Página 1 de 2' }).click();
+    await send.getByRole('button', { name: 'Enviar 2 páginas' }).click();
+    await phone.page.getByText('Usted lo envió. Su oficina lo está revisando.').waitFor();
+
+    // Staff rejects it without touching the mouse.
+    await page.goto(`${app.url}/documents?tab=review&contact=${id}`);
+    await page.getByText('1 of 1').waitFor();
+    await page.getByLabel('The document Proof of address.pdf').waitFor();
+    await page.keyboard.press('r');
+    const form = page.getByRole('group', { name: 'Reject this document' });
+    await form.getByRole('radio').first().waitFor();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Your own words').focus();
+    await page.keyboard.type('The second page is cut off.');
+    await expectAccessible(page);
+    await picture(page, 'documents-6-reject');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Proof of address.pdf: rejected.').waitFor();
+    expect((await api.files.listRequests({ contactId: id })).rows[0]?.state).toBe('open');
+
+    // The client reads why, in Spanish, and sends it again.
+    await phone.page.reload();
+    await phone.page.getByText('No se puede leer. Por favor tome la foto otra vez con buena luz.').waitFor();
+    await phone.page.getByText('The second page is cut off.').waitFor();
+    await expectAccessible(phone.page);
+    await picture(phone.page, 'documents-7-rejected');
+    await phone.page.getByRole('button', { name: 'Enviar Comprobante de domicilio' }).click();
+    await take([{ name: 'IMG_4.jpg', buffer: await paperPicture(235) }]);
+    // The line is lost and comes back; it goes on by itself.
+    await phone.context.setOffline(true);
+    await send.getByRole('button', { name: 'Enviar una página' }).click();
+    await send.getByText('Esperando la conexión.').waitFor();
+    await phone.context.setOffline(false);
+    await phone.page.getByText('Usted lo envió. Su oficina lo está revisando.').waitFor();
+    await expect.poll(() => phone.page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
+
+    await page.goto(`${app.url}/documents?tab=review&contact=${id}`);
+    await page.getByLabel('The document Proof of address (2).pdf').waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('Proof of address (2).pdf: Proof of address, accepted and received.').waitFor();
+    expect((await api.files.listRequests({ contactId: id })).rows[0]?.state).toBe('done');
+    await phone.page.reload();
+    await phone.page.getByText('Aceptado').waitFor();
+    expect(await phone.page.getByText('Su oficina le pidió').count()).toBe(0);
+    expect(phone.troubles).toEqual([]);
+    await phone.context.close();
+  });
+
+  test('a picture is blacked out by keyboard; the version before is listed, and a processor may not open it', async () => {
+    const { page, troubles } = visitor;
+    await openFileDoor(app.url, clientToken).upload(`contacts/${contactId}/documents/card.jpg`, await paperPicture(235), 'image/jpeg', {
+      metadata: { documentKind: 'ssn-proof' },
+    });
+    await page.goto(`${app.url}/documents?tab=review&kind=ssn-proof`);
+    await page.getByAltText('The document card.jpg').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('img', { name: 'The document card.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Add area' }).click();
+    await page.getByRole('button', { name: 'Blacked out area 1' }).press('ArrowUp');
+    await expectAccessible(page);
+    await picture(page, 'documents-8-black-out');
+    await page.getByRole('button', { name: 'Save new version' }).click();
+    await page.getByAltText('The document card.jpg').waitFor();
+    await page.goto(`${app.url}/documents?kind=ssn-proof`);
+    await page.getByRole('link', { name: 'card.jpg' }).click();
+    const panel = page.getByRole('dialog', { name: 'card.jpg' });
+    await panel.getByText('then one area blacked out by').waitFor();
+    await panel.getByText('You do not have permission to open them.').waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
   });
 });

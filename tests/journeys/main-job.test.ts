@@ -11,6 +11,7 @@ import { demoReport } from '../../db/demo/demo-report.ts';
 import { addAppOnPage, keepRecoveryCodes } from '../support/account-page.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
+import { answerAll } from '../support/letter-page.ts';
 
 const OWNER = { email: 'owner@example.test', password: 'Correct-horse-9-staple' };
 const CLIENT = { email: 'maria@example.test', password: 'Maria-reads-9-letters' };
@@ -24,6 +25,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
   let server: ChildServer;
   let browser: Browser;
   let staff: Visitor;
+  let client: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-journey-'));
     server = await startChild({ DATA_DIR: join(folder, 'data'), CHECK_RESPONSES: '1' });
@@ -130,7 +132,9 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await page.getByText("The client's signed authorization is not on file.").waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Mark as received: signed authorization' }).click();
+    // The two proofs go with every letter.
+    for (const kind of ['photo ID', 'proof of address', 'signed authorization'])
+      await page.getByRole('button', { name: `Mark as received: ${kind}` }).click();
     await page.getByText("The client's signed authorization is not on file.").waitFor({ state: 'detached' });
     await expectAccessible(page);
   });
@@ -209,13 +213,59 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await open.click();
   });
 
-  test('letters become ready, one opens as PDF, the batch is one PDF', async () => {
-    const { page, context } = staff;
-    await page.getByRole('table', { name: 'Letters' }).waitFor();
-    const opens = page.getByRole('button', { name: /^Open the letter of Maria Delgado to/ });
-    await expect.poll(() => opens.count(), SOON).toBe(3);
+  test('letters become ready, and are read on the screen until the client has approved them', async () => {
+    const { page } = staff;
+    const table = page.getByRole('table', { name: 'Letters' });
+    await table.waitFor();
+    const reads = page.getByRole('button', { name: /^Read the letter of Maria Delgado to/ });
+    await expect.poll(() => reads.count(), SOON).toBe(3);
     await expectAccessible(page);
     await picture(page, '5-letters');
+    await reads.first().click();
+    await page.getByRole('dialog').getByText('Not approved by the client yet').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select all letters shown' }).check();
+    await page.getByRole('button', { name: 'Make one PDF to print' }).click();
+    await page.getByText(/The client has not approved the letter to/).waitFor();
+  });
+
+  test('the client is invited, and approves each letter on a phone', async () => {
+    const { page } = staff;
+    await go(page, '/contacts');
+    await page.getByText('Maria Delgado').first().click();
+    await page.getByRole('tab', { name: 'Portal' }).click();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByLabel('Email').fill(CLIENT.email);
+    await page.getByLabel('Reason').fill('She reads this mailbox');
+    await page.getByRole('button', { name: 'Invite by email' }).click();
+    await page.getByText(`Invited as ${CLIENT.email}`).waitFor();
+    // Without a mail server the email lies in the outbox, where an owner opens its link.
+    await go(page, '/communications');
+    await page.getByRole('link', { name: 'Your client portal' }).click();
+    const link = (await page.getByRole('link', { name: /\/client\/invite\?inviteToken=/ }).getAttribute('href')) ?? '';
+
+    client = await visit(browser, { phone: true });
+    await client.page.goto(new URL(link, server.url).href);
+    await client.page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+    await client.page.getByRole('button', { name: 'Activate account' }).click();
+    await client.page.waitForURL((url) => /^\/client(\/dashboard)?\/?$/.test(url.pathname));
+    await client.page.getByRole('heading', { name: '3 letters wait for you' }).waitFor();
+    await expectAccessible(client.page);
+    await picture(client.page, '6-portal-dashboard');
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
+      await go(client.page, '/client/letters');
+      await client.page.getByRole('link', { name: new RegExp(`Letter to ${bureau}$`) }).click();
+      await answerAll(client.page);
+      await client.page.getByRole('button', { name: 'Approve this letter' }).click();
+      await client.page.getByRole('heading', { name: 'You approved this letter' }).waitFor();
+    }
+  });
+
+  test('an approved letter opens as PDF, and the batch is one PDF', async () => {
+    const { page, context } = staff;
+    await go(page, '/dispute-letters?approval=approved');
+    const opens = page.getByRole('button', { name: /^Open the letter of Maria Delgado to/ });
+    await expect.poll(() => opens.count(), SOON).toBe(3);
     // Not every Chromium shows a PDF in a tab; what counts is that a tab opens and the letter arrives.
     const [tab, answer] = await Promise.all([
       context.waitForEvent('page'),
@@ -246,25 +296,6 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
   });
 
   test('the client sees the same items and letters on a phone', async () => {
-    const { page } = staff;
-    await go(page, '/contacts');
-    await page.getByText('Maria Delgado').first().click();
-    await page.getByRole('tab', { name: 'Portal' }).click();
-    await page.getByRole('button', { name: 'Set a password instead' }).click();
-    await page.getByLabel('Email').fill(CLIENT.email);
-    await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
-    await page.getByRole('button', { name: /Create/ }).click();
-    await page.getByText(CLIENT.email).first().waitFor();
-
-    const client = await visit(browser, { phone: true });
-    await go(client.page, '/client');
-    await client.page.waitForURL(/\/client\/login/);
-    await client.page.getByLabel('Email').fill(CLIENT.email);
-    await client.page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
-    await client.page.keyboard.press('Enter');
-    await client.page.waitForURL((url) => /^\/client(\/dashboard)?\/?$/.test(url.pathname));
-    await expectAccessible(client.page);
-    await picture(client.page, '6-portal-dashboard');
     await go(client.page, '/client-portal/disputes');
     await client.page.waitForURL('**/client/disputes');
     await client.page.getByText('NORTHGATE RECOVERY').first().waitFor();

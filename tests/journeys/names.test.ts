@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/identity/server/testing.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
+import { acceptAsClient } from '../support/client-login.ts';
 import { enrolApp } from '../support/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
@@ -71,7 +72,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     const { api, email } = await app.signIn('owner');
     const client = { email: 'long.name@example.test', password: 'Maria-reads-9-letters' };
     const { id } = await api.contacts.create({ category: 'client', firstName: LONG.slice(0, 67), lastName: 'Delgado' });
-    await api.accounts.createClientLogin({ contactId: id, ...client });
+    await acceptAsClient(app.url, api, { contactId: id, ...client });
     const { page, troubles, context } = await visit(browser, { phone: true });
     await enter(page, email);
     await page.waitForURL('**/dashboard');

@@ -217,7 +217,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await go(page, '/contacts?q=becker');
     await page.getByRole('link', { name: 'Tom Becker' }).click();
     await page.getByRole('tab', { name: 'Agreement' }).click();
-    await page.getByText('No agreement is recorded.', { exact: false }).waitFor();
+    await page.getByText('No agreement is recorded.', { exact: false }).first().waitFor();
     await expectAccessible(page);
     await picture(page, 'owner-12-no-agreement');
     await page.getByRole('button', { name: 'Record a paper agreement' }).click();
@@ -260,7 +260,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('link', { name: 'Tom Becker' }).click();
     await page.getByRole('tab', { name: 'Documents' }).click();
     await page.getByText('0 of 4 received.', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Add note: photo ID' }).click();
+    await page.getByRole('button', { name: 'Add last day or note: photo ID' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Card 219-09-5501');
     await page.getByRole('button', { name: 'Mark as received: photo ID' }).click();
     await page.getByText('Please leave out the Social Security number', { exact: false }).waitFor();

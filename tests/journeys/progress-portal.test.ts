@@ -66,7 +66,10 @@ describe.skipIf(chromePath === undefined)('the progress portal', () => {
     ]);
     await bill.getByText('Electric bill of July').waitFor();
     await bill.close();
-    const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), tab.getByRole('button', { name: 'Send a document' }).click()]);
+    const [chooser] = await Promise.all([
+      tab.waitForEvent('filechooser'),
+      tab.getByRole('button', { name: 'Choose pictures or a file' }).click(),
+    ]);
     await chooser.setFiles([{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Not from the client') }]);
     await tab.getByText('This is a preview: nothing can be changed here.').waitFor();
     expect(await tab.getByRole('button', { name: 'Sign Out' }).count()).toBe(0);

@@ -39,7 +39,7 @@ describe.skipIf(chromePath === undefined)('roles and permissions', () => {
     await page.getByLabel('Compare with').selectOption('Admin');
     await matrix.getByRole('link', { name: 'Reveal identity' }).click();
     const holders = page.getByRole('table', { name: 'Who has this permission' });
-    await holders.getByText('Admin may do everything in Contacts').waitFor();
+    await holders.getByText('The role Admin includes everything in Contacts.').waitFor();
     expect(await holders.getByText('Test sales').count()).toBe(0);
     await expectAccessible(page);
   });
@@ -47,7 +47,7 @@ describe.skipIf(chromePath === undefined)('roles and permissions', () => {
   test('a person, and a browser of theirs that is signed out', async () => {
     const { page, troubles } = visitor;
     await page.getByLabel('Person').selectOption('Test sales');
-    await page.getByText('Sales names this permission').first().waitFor();
+    await page.getByText('The role Sales includes it.').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Claims' }).click();
     await page.getByRole('row', { name: /^isAdmin false/ }).waitFor();
@@ -59,6 +59,7 @@ describe.skipIf(chromePath === undefined)('roles and permissions', () => {
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
     await page.goBack();
     await page.goto(`${app.url}/roles`);
+    await page.getByRole('button', { name: /^Contacts \(\d+\)$/ }).click();
     await page.getByText('Owner, Admin, Credit specialist').first().waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
     await picture(page, 'roles-phone');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit } from '../support/browser.ts';
+import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the first day', () => {
@@ -23,18 +24,19 @@ describe.skipIf(chromePath === undefined)('the first day', () => {
   });
 
   test('name, color, logo and time zone are set, shown to clients, and in effect', async () => {
-    const { email } = await app.signIn('owner');
+    const { email, api } = await app.signIn('owner');
     const { page, context, troubles } = await visit(browser);
     await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(page, '/dashboard');
     await page.getByRole('link', { name: 'All steps' }).click();
-    await page.getByText('0 of 14 steps done').waitFor();
+    await page.getByText('0 of 15 steps done').waitFor();
     await page.getByLabel('Company name').fill('Harbor Credit');
     await page.getByLabel('Phone').fill('419 555 0199');
     await page.getByLabel('Color', { exact: true }).fill('#ffe600');
     await page.getByText('This color is too light to read').waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('3 of 14 steps done').waitFor();
+    await page.getByText('3 of 15 steps done').waitFor();
     const { data } = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#1d4f91' } })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -46,14 +48,28 @@ describe.skipIf(chromePath === undefined)('the first day', () => {
     const clock = other.getByText(/^Every day at /).first();
     const inNewYork = await clock.innerText();
     await page.bringToFront();
+    await page.getByText('Eastern Time – New York is in force until you save yours.').waitFor();
+    await page.getByText('No one has chosen a time zone yet').waitFor();
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific Time – Los Angeles');
     await page.getByRole('button', { name: 'Save time zone' }).click();
     await page.getByText('Time zone: Pacific Time – Los Angeles').waitFor();
-    await page.getByText('5 of 14 steps done').waitFor();
+    await page.getByText('5 of 15 steps done').waitFor();
     await other.bringToFront();
     await expect.poll(() => clock.innerText()).not.toBe(inNewYork);
     expect(await other.evaluate('redressConfig.office.zone')).toBe('America/Los_Angeles');
     await other.close();
+    // A client's open tab follows with the next thing it asks for, without being loaded again.
+    const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+    const { email: address } = await app.signIn('client', { contactId });
+    const client = await visit(browser);
+    await typeSignIn(client.page, `${app.url}/client/login`, { email: address, password: TEST_PASSWORD });
+    await ends(client.page, '/client');
+    await client.page.evaluate('window.sameTab = true');
+    await api.office.setZone({ timeZone: 'America/Chicago' });
+    await client.page.getByRole('link', { name: 'My Credit Scores' }).first().click();
+    await expect.poll(() => client.page.evaluate('[redressConfig.office.zone, window.sameTab]'), SOON).toEqual(['America/Chicago', true]);
+    expect(client.troubles).toEqual([]);
+    await client.context.close();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Send a test email to me' }).click();
     await page.getByText('Kept here').waitFor();

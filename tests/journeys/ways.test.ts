@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, type ApiClient } from '../../apps/server/loopback-client.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
+import { acceptAsClient } from '../support/client-login.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
@@ -53,7 +54,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     server = await startChild({ DATA_DIR: folder });
     owner = connectApi(server.url, await signUpPlainOwner(server));
     const { id: contactId } = await owner.contacts.create(COMPLETE_CONTACT);
-    await owner.accounts.createClientLogin({ contactId, ...CLIENT });
+    await acceptAsClient(server.url, owner, { contactId, ...CLIENT });
     browser = await launchBrowser();
   });
   afterAll(async () => {

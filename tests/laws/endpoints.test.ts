@@ -2,12 +2,14 @@
 // catalogue in docs/ERRORS.md are what the contracts say, so a change of either shows in review.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { FEATURES } from '../../apps/server/features.ts';
 import { APP_REFUSALS, type Endpoint } from '../../platform/base/endpoint.ts';
 import { kindOfActivity } from '../../platform/base/upkeep.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { grants } from '../../features/identity/rules/permissions.ts';
 import { BUILT_IN_ROLES } from '../../features/accounts/rules/roles.ts';
+import { ACCESS_KINDS as LOGGED_KINDS } from '../../features/access-log/rules/access-kinds.ts';
 import { ACCESS_KINDS } from '../../features/reports/rules/definitions/work.ts';
 
 const endpoints = listEndpoints(FEATURES);
@@ -28,10 +30,13 @@ test.each(endpoints)('$name is complete', ({ name, endpoint }) => {
   for (const code of Object.keys(meta.refusals)) expect(code).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/);
 });
 
-/** Saves that a screen makes by itself every second or so; each with the row that says it was begun. */
+/** Saves that a screen makes by itself; each with the row that says it was begun, or why none is needed. */
 const UPKEEP: Readonly<Record<string, string>> = {
+  'agreementTemplates.saveDraft': 'agreementTemplates.draftBegun says that someone began to change the text.',
   'creditReports.saveManual': 'creditReports.manualBegun says that someone began to type the report in.',
   'disputes.saveDraft': 'The first save of a round leaves its row.',
+  'messages.read': 'The screen marks what is on it as read; who was shown it is in the access log.',
+  'messages.readMine': 'The screen marks what is on it as read.',
 };
 
 test('only saves of what is still being written leave no row of their own', () => {
@@ -39,18 +44,69 @@ test('only saves of what is still being written leave no row of their own', () =
   expect(upkeep.map(({ name }) => name).sort()).toEqual(Object.keys(UPKEEP).sort());
 });
 
+test('what staff are shown of a person is of a kind that the access log names, and every kind has what shows it', () => {
+  const seen = endpoints.flatMap(({ endpoint }) => metaOf(endpoint).sees ?? []);
+  const files = ['identity-proof', 'document'];
+  expect([...new Set([...seen, ...files])].toSorted()).toEqual(Object.keys(LOGGED_KINDS).toSorted());
+  for (const { name, endpoint } of endpoints) if (metaOf(endpoint).sees !== null) expect(metaOf(endpoint).audience, name).toBe('staff');
+});
+
+/** Reads of staff about one contact or one record of it that leave no entry in the access log, each with the reason. */
+const NOT_LOGGED: Readonly<Record<string, string>> = {
+  'agreementTemplates.get': 'A text of the office, about no one.',
+  'agreementTemplates.listVersions': 'Texts of the office, about no one.',
+  'agreementTemplates.compare': 'Texts of the office, about no one.',
+  'contacts.listConsents': 'How someone may be reached is no secret of theirs, and their record is in the log.',
+  'accounts.findClientLogin': 'It shows the login of the portal, not what is kept of the client.',
+  'files.listDocuments': 'It shows names and marks of files; opening one is in the log.',
+  'files.listOpenings': 'It shows who of the office opened a file.',
+  'files.listVersions': 'It shows days and sizes of earlier versions; opening one is in the log.',
+  'agreements.list': 'It shows days and states of agreements.',
+  'agreements.listVerdicts': 'It shows days, states and hashes that rules looked at.',
+  'offers.list': 'It shows what was offered and when it was signed; opening the papers is in the log.',
+  'retention.holdOf': 'It shows whether a hold stands, and why.',
+  'retention.ofContact': 'It shows kinds of records and days; handing them over is in the log.',
+  'tasks.get': 'A task is work of the office; tasks are in lists of many contacts.',
+  'imports.get': 'It is about a file, whose people are no contacts yet.',
+  'imports.listProblems': 'It is about a file, whose people are no contacts yet.',
+  'imports.getProblemsFile': 'It is about a file, whose people are no contacts yet; its endpoint is an export.',
+  'exports.get': 'It shows how far an export is; the export is an activity.',
+  'creditReports.list': 'It shows days and states of reports; opening one is in the log.',
+  'monitoring.listPulls': 'It shows days and states of pulls.',
+  'billing.list': 'It shows notes of payments, which are not sealed.',
+  'letters.getPrintBatch': 'It shows how far a batch is; opening its PDF is in the log.',
+  'duplicates.forContact': 'It shows names of others, as lists do.',
+  'bulk.get': 'It shows how far a run is.',
+  'bulk.listRows': 'It shows names, as lists do.',
+  'calendar.get': 'An appointment is work of the office.',
+  'calendar.ofContact': 'Appointments are work of the office.',
+  'automation.get': 'A rule is about no contact.',
+  'reports.getFile': 'It shows how far a file is; asking for it is an activity.',
+  'accessLog.listForContact': 'It is the log.',
+};
+
+test('a read of what is kept of one contact is in the access log, or says why not', () => {
+  const silent = endpoints.filter(({ endpoint }) => {
+    const { route, meta } = endpoint['~orpc'];
+    return (
+      meta.audience === 'staff' && route.method === 'GET' && meta.sees === null && /\{(contactId|reportId|id)\}/.test(route.path ?? '')
+    );
+  });
+  expect(silent.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_LOGGED).toSorted());
+});
+
 const LOOKS_DANGEROUS =
   /^(reveal|export|delete|purge|send|invite|charge|refund|disable|enable|impersonate|end[A-Z].*Session)|Original|^(create|resend)\w*Invite$|SecondFactor$|Role/;
 
 /** Others of the kind, whose verb does not show it. */
 const ALSO_DANGEROUS: ReadonlySet<string> = new Set([
-  'accounts.createClientLogin',
   'accounts.saveSettings',
   'agreements.remove',
   'agreements.restore',
   'agreements.undoCancel',
   'cases.resume',
   'creditReports.confirmPerson',
+  'disputes.askDetails',
   'disputes.listOverrides',
   'exports.create',
   'exports.openLink',
@@ -69,6 +125,45 @@ test('what reveals, exports, sends, charges, deletes or changes rights says so i
   expect(silent.map(({ name }) => name)).toEqual([]);
   const dangerous = FEATURES.flatMap((f) => f.wire ?? []).filter(({ method, permission }) => method === 'DELETE' && permission !== null);
   expect(dangerous.filter(({ danger }) => danger === undefined)).toEqual([]);
+});
+
+/** Dangerous endpoints that ask for no recent sign-in, each with its reason. */
+const WITHOUT_RECENT: Readonly<Record<string, string>> = {
+  'accounts.endSecondStepExemption': 'It takes a waiver away, and must work at once.',
+  'accounts.disableUser': 'It takes rights away, and must work at once when someone is to be kept out.',
+  'roles.endSession': 'It takes a session away, and must work at once.',
+  'exports.openLink': 'The link is for what the same session asked for a short time ago, and works once.',
+};
+
+test('what shows, exports or gives rights asks for a recent sign-in, or says why not', () => {
+  const old = endpoints.filter(({ endpoint }) => {
+    const { danger, recent, activity } = metaOf(endpoint);
+    const kinds = [kindOfActivity(activity) ?? []].flat();
+    return !recent && (danger === 'reveals' || danger === 'exports' || danger === 'rights' || kinds.some((kind) => kind in ACCESS_KINDS));
+  });
+  expect(old.map(({ name }) => name).toSorted()).toEqual(Object.keys(WITHOUT_RECENT).toSorted());
+});
+
+/** Takes or gives a file, writes one, or counts in advance what a change of many would do. */
+const LOOKS_COSTLY = /\.preview$|dryRun|pdf$|exports\.create|export[A-Z]|createPrintBatch|upload|createFile|findNow|backup\.(make|test)/;
+const ONE_MB = 1024 * 1024;
+
+/** Endpoints that look costly and are not, each with its reason. */
+const NOT_COSTLY: Readonly<Record<string, string>> = {
+  'agreementTemplates.preview': 'Values are put into a text of a few pages; the PDF of it is marked.',
+  'creditReports.saveManual': 'What is typed is saved every second or so and only checked; it must not wait.',
+  'disputes.saveDraft': 'What is chosen is saved every second or so and only checked; it must not wait.',
+};
+
+test('what takes much time or memory says so in its contract, so that one person cannot starve the office', () => {
+  const others = endpoints.filter(({ name, endpoint }) => {
+    const { meta, outputSchema } = endpoint['~orpc'];
+    return !meta.costly && (outputSchema instanceof z.ZodFile || meta.maxBody > ONE_MB || LOOKS_COSTLY.test(name));
+  });
+  expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_COSTLY).toSorted());
+  const forAnyone = endpoints.filter(({ endpoint }) => metaOf(endpoint).costly && metaOf(endpoint).audience === 'public');
+  // A tablet of the office, which shows its handover before anything is made; until then its places are counted by address.
+  expect(forAnyone.map(({ name }) => name)).toEqual(['offers.getTabletWord', 'offers.signOnTablet']);
 });
 
 /** A link alone shows nothing; its download is recorded as exports.fetched. */

@@ -43,7 +43,20 @@ test('only the top rooms stand at the top', () => {
 
 test.each(features)('%s keeps the vocabulary of a feature', (name) => {
   const inside = readdirSync(`features/${name}`);
-  const allowed = ['README.md', 'contract.ts', 'activities.ts', 'rules.ts', 'rules.test.ts', 'rules', 'help', 'server', 'staff', 'portal'];
+  const allowed = [
+    'README.md',
+    'contract.ts',
+    // Its endpoints in groups, where they are too many for one file.
+    'contract',
+    'activities.ts',
+    'rules.ts',
+    'rules.test.ts',
+    'rules',
+    'help',
+    'server',
+    'staff',
+    'portal',
+  ];
   expect(inside.filter((f) => !allowed.includes(f))).toEqual([]);
   // A feature of rules alone has nothing to call: no contract, no server, no screens.
   if (['server', 'staff', 'portal'].some((room) => inside.includes(room))) expect(inside).toContain('contract.ts');

@@ -42,6 +42,7 @@ test('every setting is the platform’s own or named by the one feature it belon
 
 /** Settings that a feature reads though they belong to a later one, and why. */
 const READ_BEFORE: Readonly<Record<string, string>> = {
+  'identity APP_CHECK_JWKS': 'Pages learn whether file calls ask for a token with the rest of what they must know before anyone signs in.',
   'identity FILES_BUCKET': 'Client modules learn the names of the project and of its bucket together.',
 };
 
@@ -73,6 +74,8 @@ test('secrets are marked, and none of their values is ever described', () => {
     OIDC_CLIENT_SECRET: 'hidden-3',
     FILES_S3_URL: 'https://key:hidden-4@bucket.example.test/files',
     MONITORING_PARTNER_TOKEN: 'hidden-5',
+    BACKUP_PASSPHRASE: 'hidden-7 and long enough',
+    BACKUP_S3_URL: 'https://key:hidden-8@bucket.example.test/backups',
     // No secret, but someone may put a password into an address.
     OIDC_ISSUER: 'https://someone:hidden-6@issuer.example.test/',
   };

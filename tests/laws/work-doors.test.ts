@@ -45,5 +45,8 @@ test.each([...DOORS])('%s asks', (name) => {
 test.each([...JOB_DOORS])('the job %s asks again', (name) => {
   const jobs = readFileSync(`features/${kebab(name.split('.')[0] ?? '')}/server/jobs.ts`, 'utf8');
   const [, job = ''] = jobs.split(`name: '${name}'`);
-  expect(job.split('defineJob(')[0]).toMatch(/await (?:mayWork|refusePrinting)\(/);
+  expect(job.split('defineJob(')[0]).toMatch(/await (?:mayWork|refusePrinting|writeRound)\(/);
 });
+
+test('what writes the letters of a round, for each of the jobs that do, asks', () =>
+  expect(readFileSync('features/letters/server/write-round.ts', 'utf8')).toMatch(ASKS));

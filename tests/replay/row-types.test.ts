@@ -6,11 +6,22 @@ import { compare, readProgram, type Program } from '../support/row-types.ts';
 
 /** Statements with rows that no test on PostgreSQL runs, and why. */
 const OF_MIGRATIONS = 'Runs among the migrations of an older office, whose tests open the database themselves.';
+const OF_A_PROCESS = 'Runs in processes of their own (tests/faults/key-rotation.test.ts).';
+const OF_A_RESTORE = 'Runs on a connection that a restore opens for itself (features/backup/server/backup.test.ts).';
 const NOT_RUN: Readonly<Record<string, string>> = {
   'platform/server/database/data-step.ts move': OF_MIGRATIONS,
   'features/disputes/server/store/item-content.ts move': OF_MIGRATIONS,
   'features/activity/server/store/chain.ts listUnkeyed': OF_MIGRATIONS,
   'platform/server/jobs.ts releaseAbandoned': 'Runs on the embedded database only.',
+  'platform/server/sealed-columns.ts listSealedColumns': OF_A_PROCESS,
+  'features/system/server/store/runs.ts hasEndedSince': OF_A_PROCESS,
+  'features/system/server/store/sealed-values.ts countSealed': OF_A_PROCESS,
+  'features/system/server/store/sealed-values.ts takeFormer': OF_A_PROCESS,
+  'platform/server/backup/load-tables.ts takeDown': OF_A_RESTORE,
+  'apps/cli/keys-command.ts openAlone': OF_A_PROCESS,
+  'platform/server/backup/restore-backup.ts commit': OF_A_RESTORE,
+  'platform/server/backup/restore-backup.ts rollback': OF_A_RESTORE,
+  'platform/server/backup/restore-backup.ts claimDatabase': OF_A_RESTORE,
   'features/tasks/server/store/from-features.ts listWaiting': 'No test asks what needs action while an item that came back waits.',
   'features/imports/server/store.ts listToSweep': 'No test keeps an import for as long as the sweep waits.',
 };

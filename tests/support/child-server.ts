@@ -1,5 +1,6 @@
 // The program as people run it: a process of its own, to be asked, stopped and killed.
 import { spawn, type ChildProcess } from 'node:child_process';
+import serverEnvironment from '../../scripts/server-env.json' with { type: 'json' };
 import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
 
 export interface ChildServer {
@@ -23,7 +24,7 @@ export interface Ended {
 /** Starts the server and waits until it is ready, or says how it failed to. */
 export async function spawnServer(env: Record<string, string>, file = 'apps/server/main.ts'): Promise<ChildServer | Ended> {
   const child = spawn(process.execPath, [...serverFlags, file], {
-    env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...serverEnvironment, ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

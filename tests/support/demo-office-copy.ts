@@ -9,15 +9,28 @@ const DEMO = 'apps/server/demo.ts';
 /** Where the demo office of this run is filled; removed when the run ends. */
 const demoFolder = (): string => join(process.env.REDRESS_TEST_RUN_DIR ?? '', 'demo');
 
+/** Where a demo office lies: the settings it is started with. */
+export interface DemoPlace extends Record<string, string> {
+  readonly DATA_DIR: string;
+}
+
 /**
- * Starts the demo office with its files in `folder`, which has to be empty, as its first start left it. Its database is on PostgreSQL
- * where the run has one, because there it takes a third of the work.
- * @throws Error when it does not start
+ * Puts the demo office into `folder`, which has to be empty, as its first start left it. Its database is on PostgreSQL where the run
+ * has one, because there it takes a third of the work.
  */
-export async function startDemo(folder: string, env: Record<string, string> = {}): Promise<ChildServer> {
+export async function copyDemo(folder: string): Promise<DemoPlace> {
   const { data, database } = await filledOnce();
   cpSync(data, folder, { recursive: true });
-  return startChild({ DATA_DIR: folder, ...(database !== undefined && (await copyOf(database))), ...env }, DEMO);
+  return { DATA_DIR: folder, ...(database !== undefined && (await copyOf(database))) };
+}
+
+/** Starts what `copyDemo` put somewhere. @throws Error when it does not start */
+export const startDemoAt = (place: DemoPlace, env: Record<string, string> = {}): Promise<ChildServer> =>
+  startChild({ ...place, ...env }, DEMO);
+
+/** A copy of the demo office with its files in `folder`, started. @throws Error when it does not start */
+export async function startDemo(folder: string, env: Record<string, string> = {}): Promise<ChildServer> {
+  return startDemoAt(await copyDemo(folder), env);
 }
 
 interface Filled {

@@ -29,6 +29,7 @@ type List<T, N extends null | undefined = never> = ColumnType<T[] | Extract<N, n
 export const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
+  'character varying': 'string',
   citext: 'string',
   name: 'string',
   xid8: 'string',

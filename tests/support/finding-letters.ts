@@ -2,6 +2,7 @@
 import { civilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal, type Refusal } from '../../platform/base/refusal.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
+import type { AnalysisInput } from '../../features/findings/rules/finding.ts';
 import { SPEAKING as LATER } from '../../features/findings/rules/disputed/testing-report.ts';
 import { SPEAKING } from '../../features/findings/rules/testing-report.ts';
 import { itemsOf } from '../../features/findings/server/items-of-findings.ts';
@@ -11,13 +12,16 @@ import type { LetterDocument } from '../../features/letters/rules/letter-documen
 const client = { name: 'Maria Alvarez', addressLines: ['1 Oak Street'], city: 'Reno', state: 'NV', zip: '89501' };
 const answer = { id: 'a', at: '2026-11-20T12:00:00Z', by: 'Maria' };
 
-/** Each finding of the speaking reports with an item it makes; all questions are answered with yes. */
-export const FINDING_ITEMS = [SPEAKING, LATER].flatMap(({ report, ...input }) =>
-  analyse({ report, ...input }).flatMap((finding) => {
-    const items = itemsOf(report, [{ finding, note: null, answer }]);
+/** Each finding of a report with an item it makes; all questions are answered with yes. */
+export function findingItems(given: AnalysisInput) {
+  return analyse(given).flatMap((finding) => {
+    const items = itemsOf(given.report, [{ finding, note: null, answer }]);
     return isRefusal(items) ? [] : items.map((item) => ({ finding, item }));
-  }),
-);
+  });
+}
+
+/** Those of the speaking reports. */
+export const FINDING_ITEMS = [SPEAKING, LATER].flatMap(findingItems);
 
 /** The letter about one item, answered once before as 'confirmed'. */
 export function letterAbout({ accountNumberMasked, ...item }: (typeof FINDING_ITEMS)[number]['item']): LetterDocument | Refusal {
@@ -35,7 +39,7 @@ export function letterAbout({ accountNumberMasked, ...item }: (typeof FINDING_IT
         claims: item.claims ?? [],
         accountNumberMasked: accountNumberMasked ?? '',
         facts: item.facts.map(({ text, source }) => ({ text, source })),
-        correct: [],
+        correct: item.correct ?? [],
         months: [],
       },
     ],

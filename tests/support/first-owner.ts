@@ -25,7 +25,12 @@ export async function signUpOwner(server: Server): Promise<FirstOwner> {
 export async function signUpPlainOwner(server: Server): Promise<string> {
   const { browser, factorId, idToken } = await signUp(server);
   const api = connectApi(server.url, idToken);
-  await api.accounts.saveSettings({ ...(await api.accounts.getSettings()), staffSecondFactor: 'offered' });
+  const { waiver: _none, ...settings } = await api.accounts.getSettings();
+  await api.accounts.saveSettings({
+    ...settings,
+    staffSecondFactor: 'offered',
+    waiverReason: 'A test office without data of real people.',
+  });
   const { json, code } = await browser.call(WITHDRAW, { idToken, mfaEnrollmentId: factorId });
   const { idToken: fresh } = json;
   if (typeof fresh !== 'string') throw new Error(`Removing the app was refused: ${code}`);

@@ -1,15 +1,20 @@
-// Opens the doors for a contact in a test: an agreement signed long ago, a written authorization, and the state switched on.
+// Opens the doors for a contact in a test: an agreement signed long ago, a written authorization, proofs of identity and address, and the state
+// switched on.
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { newId } from '../../platform/base/ids.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { insertAgreement } from '../../features/agreements/server/store.ts';
+import { LETTER_PROOFS } from '../../features/files/rules/letter-proofs.ts';
 import { insertCheck } from '../../features/files/server/store/documents.ts';
 import { findState, saveState } from '../../features/office/server/states/state-store.ts';
+import { BUREAUS } from '../../features/report-files/rules/bureaus.ts';
 import { sql } from 'kysely';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import type { RunningServer } from '../../apps/server/start-server.ts';
 
 const LONG_AGO_DAYS = 300;
+/** Received on paper. */
+const RECEIVED = ['authorization', ...LETTER_PROOFS] as const;
 
 /** The contact may be worked on from now on. One without a state gets Ohio. Leaves no activity, and nothing twice. */
 export async function letWork({ server }: { readonly server: RunningServer }, contactId: string, now = new Date()): Promise<string> {
@@ -36,20 +41,14 @@ export async function letWork({ server }: { readonly server: RunningServer }, co
       at: now,
       by,
     });
-  const held =
-    await sql`select 1 from document_checks where contact_id = ${contactId} and kind = 'authorization' and removed_at is null`.execute(db);
-  if (held.rows.length === 0)
-    await insertCheck(db, {
-      id: newId(now),
-      contactId,
-      kind: 'authorization',
-      seenOn: signedOn,
-      fileId: null,
-      note: null,
-      bureaus: ['EQ', 'EX', 'TU'],
-      at: now,
-      by,
-    });
+  for (const kind of RECEIVED) {
+    const held = await sql`select 1 from document_checks where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(
+      db,
+    );
+    if (held.rows.length > 0) continue;
+    const bureaus = kind === 'authorization' ? [...BUREAUS] : null;
+    await insertCheck(db, { id: newId(now), contactId, kind, seenOn: signedOn, fileId: null, note: null, bureaus, at: now, by });
+  }
   return contactId;
 }
 
@@ -79,5 +78,5 @@ export async function letWorkThrough(api: ApiClient, contactId: string, state = 
       sources: 'Test',
     });
   await api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'Signed before the test' });
-  await api.files.check({ contactId, kind: 'authorization', seenOn: signedOn });
+  for (const kind of RECEIVED) await api.files.check({ contactId, kind, seenOn: signedOn });
 }

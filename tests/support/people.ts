@@ -4,6 +4,7 @@ import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import { approveLetters } from './approve-letters.ts';
 import { letWork } from './let-work.ts';
 import type { TestApp } from './test-app.ts';
 import type { DisputeOutcome } from '../../features/disputes/contract.ts';
@@ -64,7 +65,7 @@ export function collectionItem(lineId: string, bureau: Bureau) {
   };
 }
 
-/** Waits for the letters of this contact, prints those at `bureaus`, or all, and waits until that is done. */
+/** Waits for the letters of this contact, has those at `bureaus`, or all, approved and printed, and waits until that is done. */
 export async function printLetters(
   app: TestApp,
   api: ApiClient,
@@ -75,6 +76,7 @@ export async function printLetters(
     const { rows } = await api.letters.list({ contactId, printed: 'no' });
     return rows.length > 0 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
   });
+  await approveLetters(app, api, contactId, bureaus);
   const { id } = await api.letters.createPrintBatch({
     letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id),
   });

@@ -18,7 +18,7 @@ interface Asked {
 export type Line = readonly [creditor: string, bureau: 'EQ' | 'EX' | 'TU'];
 
 /** Some days later than so many months ago: of a report of four whole months ago no round is opened (report-age.ts). */
-export const pull = (monthsAgo: number, change?: Change): File => pullOf(monthsAgo, change, addDays(TODAY, 5));
+export const pull = (monthsAgo: number, change?: Change): File => pullOf(monthsAgo, change, addDays(TODAY, 8));
 
 /** Opens a round on the report of four months ago; its letters went out 100 days ago. */
 export async function openPulledRound({ app, api, contactId }: Asked, items: readonly Line[]) {

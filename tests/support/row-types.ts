@@ -23,7 +23,7 @@ export interface Program {
   readonly checker: ts.TypeChecker;
   readonly places: readonly Place[];
   /** What a column of a table is for the compiler, by 'table.column'. */
-  readonly columnType: (origin: string) => ts.Type;
+  readonly columnType: (origin: string) => ts.Type | undefined;
 }
 
 /** What runs a statement, and what writes one down to run it again and again. */
@@ -95,7 +95,10 @@ function columnTypes(program: ts.Program, checker: ts.TypeChecker): Program['col
   const tables = checker.getDeclaredTypeOfSymbol(mustGet(exports.find(({ name }) => name === 'ColumnsAsRead')));
   return (origin) => {
     const [table = '', column = ''] = origin.split('.').map(camel);
-    const row = checker.getTypeOfSymbol(mustGet(tables.getProperty(table)));
+    // The migrator's own tables are not ours to name.
+    const rowOf = tables.getProperty(table);
+    if (rowOf === undefined) return undefined;
+    const row = checker.getTypeOfSymbol(rowOf);
     return checker.getTypeOfSymbol(mustGet(row.getProperty(column)));
   };
 }

@@ -219,10 +219,28 @@ export async function plantUnsealed({ pool }: Database, recorded = 3): Promise<U
     'contact_id, id, finding_key, code, report_id, answer, question, heading, asked_at, answered_at, answered_by, answered_by_name, note, facts',
     [contactId, sourceId, 'A1:EQ:x', 'A1', reportId, 'wrong', w.question, w.matter, now, now, 'client', 'Una', w.answer, [w.findingFact]],
   );
-  await add('client_statements', 'contact_id, id, kind, happened_on, words, added_at, added_by_name', [
+  await add(
+    'finding_answers',
+    'contact_id, id, finding_key, code, report_id, answer, question, heading, asked_at, answered_at, answered_by',
+    [
+      contactId,
+      newId(),
+      'A29:EQ:x',
+      'A29',
+      reportId,
+      'wrong',
+      'Did you ever file for bankruptcy, alone or with a spouse?',
+      'Bankruptcy',
+      now,
+      now,
+      'client',
+    ],
+  );
+  await add('client_statements', 'contact_id, id, kind, line_key, happened_on, words, added_at, added_by_name', [
     contactId,
     newId(),
     'paid',
+    'acct|EQ',
     '2026-10-02',
     w.statement,
     now,

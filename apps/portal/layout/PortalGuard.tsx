@@ -3,11 +3,14 @@ import { useEffect, type ReactElement } from 'react';
 import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 import { endPreview, isPreview } from '../../../platform/web/identity/preview.ts';
 import { staffTarget } from '../portal-paths.ts';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
+import { layoutTexts } from '../texts.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
 /** Lets clients in, and staff with a preview. Visitors go to the sign-in, other staff to their own app, which is another page of the browser. */
 export function PortalGuard(): ReactElement {
   const identity = useIdentity();
+  const texts = useTexts(layoutTexts);
   const path = useLocation({ select: (location) => location.pathname });
   const isClient = identity.phase === 'in' && identity.claims.role === 'client';
   const isForeign = identity.phase === 'in' && !isClient && !isPreview();
@@ -26,7 +29,7 @@ export function PortalGuard(): ReactElement {
   if (identity.phase === 'unknown' || isForeign || isMistaken)
     return (
       <p style={{ padding: 24 }} role="status">
-        Loading...
+        {texts.loading}
       </p>
     );
   return <PortalLayout email={isPreview() ? null : identity.email} />;

@@ -14,22 +14,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
+import { OwnLanguage } from '../../../features/contacts/portal/OwnLanguage.tsx';
+import { setPageLanguage } from '../../../platform/web/language/page-language.ts';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { createRenewal, RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { signOut } from '../../../platform/web/identity/identity.ts';
 import { publicConfig } from '../../../platform/web/identity/public-config.ts';
 import { OfficeBrand } from '../../../platform/web/look/OfficeBrand.tsx';
 import { isPreview } from '../../../platform/web/identity/preview.ts';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
+import { layoutTexts } from '../texts.ts';
 import classes from './PortalLayout.module.css';
 import { PreviewBar } from './PreviewBar.tsx';
 
 const NAVIGATION = [
-  { label: 'Dashboard', path: '/client', icon: IconHome },
-  { label: 'My Credit Scores', path: '/client/reports', icon: IconGauge },
-  { label: 'Dispute Status', path: '/client/disputes', icon: IconListCheck },
-  { label: 'Documents', path: '/client/documents', icon: IconFileText },
-  { label: 'Messages', path: '/client/messages', icon: IconMessage },
+  { page: 'dashboard', path: '/client', icon: IconHome },
+  { page: 'scores', path: '/client/reports', icon: IconGauge },
+  { page: 'disputes', path: '/client/disputes', icon: IconListCheck },
+  { page: 'documents', path: '/client/documents', icon: IconFileText },
+  { page: 'messages', path: '/client/messages', icon: IconMessage },
 ] as const;
+
+/** Pages of a client show one feature each, but for the agreement: its page says what a signature or a cancellation changes. */
+const ALSO_AFTER = { agreements: ['offers'], offers: ['agreements'], disputes: ['agreements'], letters: ['agreements'] } as const;
 
 /** Menu at the side, folded behind a button below the large breakpoint; the page in one column. */
 export function PortalLayout({ email }: { readonly email: string | null }): ReactElement {
@@ -38,6 +45,12 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '').replace(/^\/client\/dashboard$/, '/client') });
   const open = openAt === path;
   const session = useQuery(clientSessionOptions());
+  const texts = useTexts(layoutTexts);
+  const language = session.data?.language;
+  useEffect(() => {
+    // The record of the client decides, not what this browser remembers; staff who look leave nothing behind.
+    if (language !== undefined) setPageLanguage(language, { keep: !isPreview() });
+  }, [language]);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -47,78 +60,82 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
     return () => removeEventListener('keydown', close);
   }, [open]);
   const cache = useQueryClient();
-  // Each page of a client shows one feature, so nothing follows the changes of another.
-  const [renewal] = useState(() => createRenewal(cache, { alsoAfter: {} }));
+  const [renewal] = useState(() => createRenewal(cache, { alsoAfter: ALSO_AFTER }));
   const { office } = publicConfig();
-  const name = session.data?.name || email || 'Profile';
+  const name = session.data?.name || email || texts.profile;
   return (
-    <div className={classes['frame']}>
-      <a href="#page" className={classes['skip']}>
-        Skip to the page
-      </a>
-      <header className={classes['top']}>
-        <Link to="/client" className={classes['brand']}>
-          <OfficeBrand size={28} />
-        </Link>
-        <button
-          type="button"
-          className={classes['burger']}
-          aria-expanded={open}
-          aria-controls="menu"
-          onClick={() => setOpenAt(open ? null : path)}
-        >
-          {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} Menu
-        </button>
-      </header>
-      <nav id="menu" aria-label="Main" className={classes['side']} data-open={open || undefined}>
-        <Link to="/client" className={classes['sideBrand']}>
-          <OfficeBrand size={28} />
-        </Link>
-        <ul className={classes['list']}>
-          {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
-            <li key={target}>
-              <Link
-                to={target}
-                className={classes['link']}
-                activeProps={{}}
-                activeOptions={{ exact: true }}
-                aria-current={path === target ? 'page' : undefined}
-              >
-                <Icon size={20} stroke={1.6} aria-hidden="true" /> {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className={classes['foot']}>
-          {office.phone !== null && (
-            <a href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`} className={classes['link']}>
-              <IconPhone size={20} stroke={1.6} aria-hidden="true" /> {office.phone}
-            </a>
-          )}
-          <Link
-            to="/client/profile"
-            className={classes['link']}
-            activeProps={{}}
-            aria-current={path === '/client/profile' ? 'page' : undefined}
-          >
-            <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
+    <RenewalContext value={renewal}>
+      <div className={classes['frame']}>
+        <a href="#page" className={classes['skip']}>
+          {texts.skip}
+        </a>
+        <header className={classes['top']}>
+          <Link to="/client" className={classes['brand']}>
+            <OfficeBrand size={28} />
           </Link>
-          <div className={classes['out']}>
-            {!isPreview() && (
-              <button type="button" className={classes['link']} onClick={() => void signOut()}>
-                <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
-              </button>
+          <button
+            type="button"
+            className={classes['burger']}
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpenAt(open ? null : path)}
+          >
+            {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} {texts.menu}
+          </button>
+        </header>
+        <nav id="menu" aria-label={texts.main} className={classes['side']} data-open={open || undefined}>
+          <Link to="/client" className={classes['sideBrand']}>
+            <OfficeBrand size={28} />
+          </Link>
+          <ul className={classes['list']}>
+            {NAVIGATION.map(({ page, path: target, icon: Icon }) => (
+              <li key={target}>
+                <Link
+                  to={target}
+                  className={classes['link']}
+                  activeProps={{}}
+                  activeOptions={{ exact: true }}
+                  aria-current={path === target ? 'page' : undefined}
+                >
+                  <Icon size={20} stroke={1.6} aria-hidden="true" /> {texts.pages[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={classes['foot']}>
+            {office.phone !== null && (
+              <a href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`} className={classes['link']}>
+                <IconPhone size={20} stroke={1.6} aria-hidden="true" /> {office.phone}
+              </a>
             )}
-            <ThemeToggle />
+            <Link
+              to="/client/profile"
+              className={classes['link']}
+              activeProps={{}}
+              aria-current={path === '/client/profile' ? 'page' : undefined}
+            >
+              <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
+            </Link>
+            {!isPreview() && (
+              <div className={classes['language']}>
+                <OwnLanguage />
+              </div>
+            )}
+            <div className={classes['out']}>
+              {!isPreview() && (
+                <button type="button" className={classes['link']} onClick={() => void signOut()}>
+                  <IconLogout size={20} stroke={1.6} aria-hidden="true" /> {texts.signOut}
+                </button>
+              )}
+              <ThemeToggle />
+            </div>
           </div>
-        </div>
-      </nav>
-      <main id="page" className={classes['page']} tabIndex={-1}>
-        {isPreview() && <PreviewBar name={session.data?.name} />}
-        <RenewalContext value={renewal}>
+        </nav>
+        <main id="page" className={classes['page']} tabIndex={-1}>
+          {isPreview() && <PreviewBar name={session.data?.name} />}
           <Outlet />
-        </RenewalContext>
-      </main>
-    </div>
+        </main>
+      </div>
+    </RenewalContext>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { endPreview } from '../../../platform/web/identity/preview.ts';
 import classes from './PreviewBar.module.css';
 
-/** Says to staff whose portal they look at, and leads back. */
+/** Says to staff whose portal they look at, and leads back. In English, as all that staff read. */
 export function PreviewBar({ name }: { readonly name: string | undefined }): ReactElement {
   const close = (): void => {
     endPreview();
     location.assign('/progress-portal');
   };
   return (
-    <section aria-label="Preview" className={classes['bar']}>
+    <section lang="en" aria-label="Preview" className={classes['bar']}>
       <Text size="sm">
         Preview of what <bdi>{name ?? 'the client'}</bdi> sees. Nothing can be changed here.
       </Text>

@@ -10,23 +10,20 @@ function columnsFrom(day: CivilDate | undefined): readonly Column<Deadline>[] {
     {
       key: 'what',
       header: 'Deadline',
+      prose: true,
       cell: ({ what, from }) => (
-        <span style={{ display: 'block', textAlign: 'left', whiteSpace: 'normal' }}>
+        <>
           {what}
           <Text size="xs" c="dimmed">
             Counted from {from}
           </Text>
-        </span>
+        </>
       ),
     },
     { key: 'gives', header: 'Gives', width: 160, cell: ({ on }) => (day && on ? on(day) : '') },
-    { key: 'time', header: 'Time', width: 240, cell: ({ time }) => <Wrapped words={time} /> },
-    { key: 'source', header: 'Source', width: 240, cell: ({ source }) => <Wrapped words={source} /> },
+    { key: 'time', header: 'Time', width: 240, cell: ({ time }) => time },
+    { key: 'source', header: 'Source', width: 240, cell: ({ source }) => source },
   ];
-}
-
-function Wrapped({ words }: { readonly words: string }): ReactElement {
-  return <span style={{ whiteSpace: 'normal' }}>{words}</span>;
 }
 
 /** Every deadline with its source, worked out for a day. */

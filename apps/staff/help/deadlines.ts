@@ -15,7 +15,7 @@ import {
   RESPONSE_DAYS,
   RESPONSE_LAW,
 } from '../../../features/disputes/rules/response-clock.ts';
-import { FETCHABLE_MS } from '../../../features/exports/rules/step-up.ts';
+import { FETCHABLE_MS } from '../../../features/exports/rules/fetchable.ts';
 import { addLegalYears, lastDayOfCollection } from '../../../features/findings/rules/obsolescence.ts';
 import { obsoleteBankruptcy } from '../../../features/findings/rules/obsolete/obsolete-bankruptcy.ts';
 import { obsoleteCollection } from '../../../features/findings/rules/obsolete/obsolete-collection.ts';

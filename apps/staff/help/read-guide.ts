@@ -102,9 +102,10 @@ export interface GlossaryWord {
   readonly meaning: string;
 }
 
-/** The rows of the table in docs/GLOSSARY.md, without the notes in square brackets, which are for those who read the code. */
+/** The first table of docs/GLOSSARY.md, without the notes in square brackets: they and the second table are for those who read the code. */
 export function readGlossary(markdown: string): readonly GlossaryWord[] {
-  return [...markdown.matchAll(/^\| (?!Word \||---)(.+?) \| (.+?) \|$/gm)].map(([, word = '', meaning = '']) => ({
+  const [onScreen = ''] = markdown.split(/^## /m);
+  return [...onScreen.matchAll(/^\| (?!Word \||---)(.+?) \| (.+?) \|$/gm)].map(([, word = '', meaning = '']) => ({
     word: withoutMarks(word),
     meaning: withoutMarks(meaning),
   }));

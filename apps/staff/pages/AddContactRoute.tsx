@@ -16,15 +16,16 @@ export function AddContactRoute(): ReactElement {
   const category = CATEGORIES.find((known) => known === search['category']);
   const { data: locations } = useQuery({ ...locationsOptions(), enabled: may('office:view') });
   const create = useChange(accountsApi.createClientInvite);
-  const invite = async ({ id, email }: ContactView): Promise<void> => {
-    await create.run({ contactId: id, email: email ?? '' });
+  const invite = async ({ id }: ContactView): Promise<void> => {
+    await create.run({ contactId: id });
   };
   return (
     <AddContactPage
       key={category}
       category={category}
       locations={locations ?? []}
-      onInvite={may('access:invite-clients') ? invite : undefined}
+      // Others who enter an address leave the invitation to a colleague.
+      onInvite={may('access:invite-elsewhere') ? invite : undefined}
     />
   );
 }

@@ -1,32 +1,32 @@
-// How the program is, what it gave up, long checks, and faults by reference: of two features, so it belongs to the app.
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+// How the program is, what it gave up, long checks, and faults by reference: of several features, so it belongs to the app.
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { GivenUpJobs } from '../../../features/background-jobs/staff/GivenUpJobs.tsx';
 import { WaitingJobs } from '../../../features/background-jobs/staff/WaitingJobs.tsx';
+import { BackupSection } from '../../../features/backup/staff/BackupSection.tsx';
 import { FaultsSection } from '../../../features/system/staff/FaultsSection.tsx';
 import { HealthSection } from '../../../features/system/staff/HealthSection.tsx';
 import { TasksSection } from '../../../features/system/staff/TasksSection.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 
 export function AdminToolsPage(): ReactElement {
-  const maySeeJobs = useMay()('background-jobs:view');
+  const may = useMay();
+  const maySeeJobs = may('background-jobs:view');
   return (
     <>
       <PageHeader title="Admin Tools">
-        <Text c="dimmed">
-          How the program is, and what can be done about it.{' '}
-          <Anchor component={AppLink} href="/features" underline="always">
-            What is on and off
-          </Anchor>{' '}
-          is a page of its own. Only owners and admins see them.
-        </Text>
+        <Text c="dimmed">How the program is, and what can be done about it. Only owners and admins see this page.</Text>
       </PageHeader>
       <Stack gap="xl">
         <Part id="health" title="Health">
           <HealthSection />
         </Part>
+        {may('backup:view') && (
+          <Part id="backups" title="Backups">
+            <BackupSection />
+          </Part>
+        )}
         {maySeeJobs && (
           <Part id="waiting" title="Waiting jobs">
             <WaitingJobs />

@@ -4,7 +4,6 @@ import { useMemo, type ReactElement } from 'react';
 import { AutomationPage } from '../../../features/automation/staff/AutomationPage.tsx';
 import type { FilterParts } from '../../../features/automation/staff/filter-parts.ts';
 import {
-  activeFilters,
   FilterFields,
   readListFilter,
   useFilterFields,
@@ -15,9 +14,10 @@ import {
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { ListSearch } from '../../../platform/web/table/list-search.ts';
 import { useContactFacets } from '../contact-facets.ts';
+import { filterWords } from './filter-words.ts';
 
 /** Not on hold or archived: rules leave these alone. */
 const FILTERS: readonly FilterKey[] = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'location'];
@@ -25,18 +25,24 @@ const NOTHING: ListSearch = {};
 
 export function AutomationRoute(): ReactElement {
   const may = useMay();
-  const { me } = useColleagues();
+  const { me, all } = useColleagues();
   const { filters } = useContactFacets(undefined, NOTHING);
   const offered = useMemo(() => filters.filter(({ isOffered }) => isOffered), [filters]);
   const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
-  const fields = useFilterFields({ filters: FILTERS, facets: offered, category: undefined, locations: locations.data ?? [] });
+  const places = locations.data ?? [];
+  const fields = useFilterFields({ filters: FILTERS, facets: offered, category: undefined, locations: places });
+  // A rule is read by people who may not choose all that it filters by.
+  const known = useFilterFields({ filters: [...FILTERS, 'hold'], facets: filters, category: undefined, locations: places });
+  const people = all.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }));
+  const described = known.map((field) => (field.key === 'owner' ? { ...field, choices: [...field.choices, ...people] } : field));
   const parts: FilterParts = {
     read: (text) => {
-      const { today: _today, ...filter } = readListFilter(asSearch(text), { me, today: browserToday(), facets: filters });
+      const { today: _today, ...filter } = readListFilter(asSearch(text), { me, today: officeToday(), facets: filters });
       return filter;
     },
-    write: (filter) => new URLSearchParams(writeListFilter(filter)).toString(),
-    describe: (filter) => activeFilters(writeListFilter(filter), fields, FILTERS).map(({ label, value }) => `${label}: ${value}`),
+    write: ({ owner, ...filter }) =>
+      new URLSearchParams(writeListFilter({ ...filter, owner: owner !== undefined && owner === me ? 'me' : owner })).toString(),
+    describe: (filter) => filterWords(writeListFilter(filter), described),
     fields: drawWith(fields),
   };
   return <AutomationPage filters={parts} />;

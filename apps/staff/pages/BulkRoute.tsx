@@ -14,7 +14,7 @@ import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { withSearch } from '../../../platform/web/table/list-search.ts';
 import { useContactFacets } from '../contact-facets.ts';
 import { useListSearch } from '../use-list-search.ts';
@@ -33,7 +33,7 @@ export function BulkRoute(): ReactElement {
   const used = useQuery(contactChoicesOptions());
   const locations = places.data ?? NO_PLACES;
   const filter = useMemo(() => {
-    const { category: _category, archived: _archived, ...rest } = readListFilter(search, { me, today: browserToday(), facets });
+    const { category: _category, archived: _archived, ...rest } = readListFilter(search, { me, today: officeToday(), facets });
     return rest;
   }, [search, me, facets]);
   const offered = facets.filter(({ facet, isOffered }) => isOffered || filter.facets?.[facet] !== undefined);

@@ -29,6 +29,7 @@ import { NextAction } from './NextAction.tsx';
 
 const DuplicateNote = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicateNote.tsx')).DuplicateNote }));
 const WorkNote = lazy(async () => ({ default: (await import('../../../features/agreements/staff/WorkNote.tsx')).WorkNote }));
+const HoldNote = lazy(async () => ({ default: (await import('../../../features/retention/staff/HoldNote.tsx')).HoldNote }));
 const EditContactForm = lazy(async () => ({
   default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm,
 }));
@@ -113,6 +114,7 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
           <WorkNote contactId={contact.id} />
         )}
         <DuplicateNote contactId={contact.id} />
+        <HoldNote contactId={contact.id} />
       </Suspense>
       <Tabs value={tab} onChange={(value) => value && onTab(value)}>
         <Tabs.List ref={list} mb="lg" className={classes['list'] ?? ''}>

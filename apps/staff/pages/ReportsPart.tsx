@@ -8,6 +8,8 @@ import { ReportExtrasContext, type ReportExtras } from '../../../features/credit
 import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
 import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
+import { AccountStatements } from '../../../features/findings/staff/AccountStatements.tsx';
+import type { Tradeline } from '../../../features/report-files/rules/model.ts';
 import { ChangesPart } from '../../../features/report-changes/staff/ChangesPart.tsx';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
@@ -54,7 +56,12 @@ export function ReportsPart({ contactId, search }: ContactTabProps): ReactElemen
       Matching: MatchedAccounts,
       renderGrouping: (account) => <AccountGrouping account={account} />,
       ...(seesFindings && {
-        renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,
+        renderBesideAccount: (id: string, account: Tradeline) => (
+          <>
+            <AccountFindings contactId={contactId} reportId={id} lineId={account.id} />
+            <AccountStatements contactId={contactId} account={account} />
+          </>
+        ),
       }),
       ...(seesDisputes && { above: <OutcomesPanel contactId={contactId} state="proposed" /> }),
     }),

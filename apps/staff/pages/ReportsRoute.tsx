@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ConfirmSignIn } from '../../../features/exports/staff/parts/ConfirmSignIn.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { ReportsPage } from '../../../features/reports/staff/ReportsPage.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-
-const confirm = (onConfirmed: () => void): ReactElement => <ConfirmSignIn onConfirmed={onConfirmed} />;
 
 /** Reports, with the locations of the office to filter by. */
 export function ReportsRoute(): ReactElement {
   const may = useMay();
   const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
-  return <ReportsPage locations={locations.data ?? []} confirm={confirm} />;
+  return <ReportsPage locations={locations.data ?? []} />;
 }

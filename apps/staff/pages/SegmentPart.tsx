@@ -1,10 +1,10 @@
 // Contacts that match a filter, with the figures of their progress.
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { CONTACT_COLUMNS, ContactList, type FilterKey } from '../../../features/contact-lists/staff/ContactList.tsx';
 import { formatTotal, type ListState } from '../../../features/contact-lists/staff/parts/list-state.ts';
 import { SegmentExport } from '../../../features/contact-reports/staff/SegmentExport.tsx';
-import { ConfirmSignIn } from '../../../features/exports/staff/parts/ConfirmSignIn.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -16,10 +16,7 @@ const FIGURES = ['reportSpan', 'scoreChange', 'items', 'deleted', 'corrected', '
 const FILTERS: readonly FilterKey[] = ['category', 'stage', 'owner', 'location', 'source', 'tag', 'state', 'hold', 'urgency', 'created'];
 const { name, category, stage, owner } = CONTACT_COLUMNS;
 
-const confirm = (onConfirmed: () => void): ReactElement => <ConfirmSignIn onConfirmed={onConfirmed} />;
-const exportOf = ({ filter, total }: ListState): ReactElement => (
-  <SegmentExport filter={filter} total={total && formatTotal(total)} confirm={confirm} />
-);
+const exportOf = ({ filter, total }: ListState): ReactElement => <SegmentExport filter={filter} total={total && formatTotal(total)} />;
 const reportOf = ({ id }: { readonly id: string }): string => `/contact-reports?contact=${id}`;
 
 export function SegmentPart(): ReactElement {
@@ -36,18 +33,26 @@ export function SegmentPart(): ReactElement {
       ...figures.map((column) => ({ ...column, initially: true })),
     ];
   }, [facets.columns]);
+  const hasFigures = columns.some(({ key }) => FIGURES.includes(key));
   return (
-    <ContactList
-      label="Segment"
-      search={search}
-      onSearch={onSearch}
-      columns={columns}
-      filters={FILTERS}
-      facetFilters={facets.filters}
-      {...(locations.data && { locations: locations.data })}
-      actions={exportOf}
-      rowHref={reportOf}
-      empty={<EmptyState sentence="There are no contacts yet." />}
-    />
+    <>
+      {!hasFigures && (
+        <Text c="dimmed" mb="sm">
+          Your role includes no figures of progress, so only the contacts are listed.
+        </Text>
+      )}
+      <ContactList
+        label="Segment"
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        filters={FILTERS}
+        facetFilters={facets.filters}
+        {...(locations.data && { locations: locations.data })}
+        actions={exportOf}
+        rowHref={reportOf}
+        empty={<EmptyState sentence="There are no contacts yet." />}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 // The first day of an office as steps. The dashboard and /setup show the same list; the server computes from what exists which are done.
-import { zoneLabel } from '../../../features/office/rules/time-zones.ts';
+import { zoneLabel } from '../../../features/contacts/rules/time-zones.ts';
 import type { Setup } from '../../../features/dashboard/contract.ts';
 import type { SetupStep } from '../../../features/dashboard/staff/SetupChecklist.tsx';
 import type { May } from '../../../platform/web/identity/permissions-context.ts';
+import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { IMPORT_PATH } from '../navigation.ts';
 
-export type SetupGroup = 'office' | 'place' | 'mail' | 'people' | 'work';
+export type SetupGroup = 'office' | 'place' | 'mail' | 'people' | 'backup' | 'work';
 export interface SetupPageStep extends SetupStep {
   readonly key: string;
   readonly group: SetupGroup;
@@ -70,9 +71,9 @@ export function setupSteps(setup: Setup | null, may: May): readonly SetupPageSte
     {
       key: 'zone',
       group: 'place',
-      label: setup.zone === null ? 'Time zone' : `Time zone: ${zoneLabel(setup.zone)}`,
-      note: 'Days are counted in it: the date on letters, when a deadline ends, and the days of reports.',
-      action: 'Choose time zone',
+      label: setup.zone === null ? 'Confirm the time zone' : `Time zone: ${zoneLabel(setup.zone)}`,
+      note: `${setup.zone === null ? `${zoneLabel(officeZone())} is in force until you save yours. ` : ''}Days are counted in it: the date on letters, when a deadline ends, and the days of reports.`,
+      action: 'Confirm time zone',
       done: setup.zone !== null,
       ...here,
     },
@@ -114,6 +115,17 @@ export function setupSteps(setup: Setup | null, may: May): readonly SetupPageSte
       href: '/settings',
       done: setup.secondFactor,
     },
+    may('backup:open-sheet') &&
+      setup.recoverySheet !== null && {
+        key: 'recoverySheet',
+        group: 'backup',
+        label: 'Recovery sheet',
+        note: 'It holds the key of your backups. Print it and keep it away from this machine: without it no backup can be opened.',
+        action: 'Print sheet',
+        href: '/admin-tools',
+        done: setup.recoverySheet,
+        optional: true,
+      },
     {
       key: 'contact',
       group: 'work',

@@ -1,7 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactElement, Ref } from 'react';
 import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { openOverlay } from './overlay-store.ts';
 import classes from './Shell.module.css';
 
@@ -30,9 +31,12 @@ export function MenuBar({ ref, open, onToggle }: MenuBarProps): ReactElement {
       </ActionIcon>
       <LogoMark size={22} />
       <Text fw={600}>Redress</Text>
-      <ActionIcon variant="subtle" color="gray" size={36} ml="auto" aria-label="Search" onClick={() => openOverlay('palette')}>
-        <IconSearch size={19} stroke={1.6} />
-      </ActionIcon>
+      <Group gap={4} ml="auto">
+        <HelpButton />
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Search" onClick={() => openOverlay('palette')}>
+          <IconSearch size={19} stroke={1.6} />
+        </ActionIcon>
+      </Group>
     </header>
   );
 }

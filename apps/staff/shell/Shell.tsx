@@ -1,11 +1,12 @@
 // The frame of each staff page: menu, search, who is signed in, theme, and the alert of hot leads above the page.
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
 import { grants } from '../../../features/identity/rules/permissions.ts';
 import { staffSessionOptions } from '../../../features/identity/staff/queries.ts';
 import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
+import { ConfirmSignInDialog } from '../../../platform/web/identity/ConfirmSignInDialog.tsx';
 import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { GuideAddressContext } from '../../../platform/web/form/guide-address.ts';
@@ -39,7 +40,9 @@ export function Shell(): ReactElement {
   const toggle = useRef<HTMLButtonElement>(null);
   const may = useCallback<May>((permission) => grants(session?.permissions ?? [], permission), [session]);
   const mayOpenPath = useCallback((page: string) => mayOpen(page, may), [may]);
-  const related = useMemo(() => relatedPages(path, mayOpenPath), [path, mayOpenPath]);
+  // The page before stays until the code of the next one has come, and keeps its own links so long.
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname }) ?? path;
+  const related = useMemo(() => relatedPages(shown, mayOpenPath), [shown, mayOpenPath]);
   const isAdmitted = session !== undefined && !session.needsSecondFactor;
   const colleagues = useQuery({ ...colleaguesOptions(), enabled: isAdmitted });
   const people = useMemo(() => ({ me: session?.userId, all: colleagues.data ?? [] }), [session, colleagues.data]);
@@ -68,13 +71,13 @@ export function Shell(): ReactElement {
                     <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
                     {/* Behind the open menu of a narrow screen nothing is to be reached. */}
                     <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
-                      {isAdmitted && may('leads:view') && <HotLeads />}
+                      {isAdmitted && may('leads:work') && <HotLeads />}
                       {needed !== null && session && !may(needed) ? (
                         <NoPermissionPage />
                       ) : (
                         <MayOpenContext value={mayOpenPath}>
                           <RelatedPagesContext value={related}>
-                            <GuideAddressContext value={guideAddress(guideNameOf(path))}>
+                            <GuideAddressContext value={guideAddress(guideNameOf(shown))}>
                               <Outlet />
                             </GuideAddressContext>
                           </RelatedPagesContext>
@@ -82,6 +85,7 @@ export function Shell(): ReactElement {
                       )}
                     </main>
                   </div>
+                  <ConfirmSignInDialog />
                   {isAdmitted && <Overlays path={path} userId={session.userId} />}
                 </ColleaguesContext>
               </PermissionsContext>

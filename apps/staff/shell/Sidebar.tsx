@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { Menu } from './Menu.tsx';
 import { openOverlay } from './overlay-store.ts';
 import { PALETTE_KEYS } from './shortcut-words.ts';
@@ -43,7 +44,10 @@ export function Sidebar({ path, open, email, may }: SidebarProps): ReactElement 
         >
           {email || 'Signed in'}
         </Anchor>
-        <ThemeToggle />
+        <span className={classes['tools']}>
+          <HelpButton />
+          <ThemeToggle />
+        </span>
       </div>
     </aside>
   );

@@ -1,7 +1,8 @@
 // From accounts as they were read to the units that are matched, and back.
 import { given } from '../../report-files/rules/given.ts';
 import type { BureauTrade, Tradeline } from '../../report-files/rules/model.ts';
-import { assembleTradeline, UNNAMED_CREDITOR } from '../../report-files/rules/tradeline.ts';
+import { assembleTradeline } from '../../report-files/rules/tradeline.ts';
+import { UNNAMED_CREDITOR } from '../../report-files/rules/wording.ts';
 import type { Cluster, Clusters, Unit } from './clusters.ts';
 import type { Verdicts } from './decisions.ts';
 import { matchLineOf, type MatchLine } from './match-line.ts';

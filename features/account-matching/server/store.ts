@@ -86,6 +86,8 @@ export async function listReplaced(db: Db, contactId: string, at: readonly Date[
 /** Two lines that were decided to be one account or not, or whose decision was undone, and when. */
 export interface Regrouping {
   readonly at: Date;
+  /** Later than `at` never; earlier where the decision was undone at `at`. */
+  readonly decided: Date;
   readonly a: PlainLine;
   readonly b: PlainLine;
 }
@@ -99,7 +101,7 @@ export async function listRegroupings(db: Db, contactId: string, after: Date): P
     .where('contactId', '=', contactId)
     .where((eb) => eb.or([eb('decidedAt', '>', after), eb('undoneAt', '>', after)]))
     .execute();
-  return rows.map(({ lineA: a, lineB: b, decidedAt: decided, undoneAt: undone }) => ({ at: undone ?? decided, a, b }));
+  return rows.map(({ lineA: a, lineB: b, decidedAt: decided, undoneAt: undone }) => ({ at: undone ?? decided, decided, a, b }));
 }
 
 export async function restoreMatches(db: Db, ids: readonly string[]): Promise<void> {

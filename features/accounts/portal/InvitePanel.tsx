@@ -2,8 +2,10 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { InviteForm } from './parts/InviteForm.tsx';
 import { useInvite } from './parts/use-invite.ts';
+import { inviteTexts } from './texts.ts';
 
 export interface InvitePanelProps {
   readonly token: string | undefined;
@@ -15,8 +17,8 @@ export interface InvitePanelProps {
 }
 
 export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
-  if (token === undefined || token === '')
-    return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the email." loginPath={loginPath} />;
+  const texts = useTexts(inviteTexts);
+  if (token === undefined || token === '') return <DeadEnd text={texts.missing} hint={texts.copyAll} loginPath={loginPath} />;
   return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
 }
 
@@ -27,28 +29,23 @@ function LiveInvite({
   onActivated,
   renderOther,
 }: InvitePanelProps & { readonly token: string }): ReactElement {
+  const texts = useTexts(inviteTexts);
   const { look, again, setDead } = useInvite(token);
   if (look.phase === 'loading')
     return (
       <Text role="status" c="dimmed">
-        Loading...
+        {texts.loading}
       </Text>
     );
   if (look.phase === 'dead') {
-    return (
-      <DeadEnd
-        text="Invalid or expired invite."
-        hint="A link works once and for a few days. Please ask your office for a new one."
-        loginPath={loginPath}
-      />
-    );
+    return <DeadEnd text={texts.over} hint={texts.askAgain} loginPath={loginPath} />;
   }
   if (look.phase === 'unreachable') {
     return (
       <Stack gap="md" align="flex-start">
         <Text role="alert">{look.problem}</Text>
         <Button variant="default" size={size} onClick={again}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </Stack>
     );
@@ -62,6 +59,7 @@ function LiveInvite({
 }
 
 function DeadEnd({ text, hint, loginPath }: { readonly text: string; readonly hint: string; readonly loginPath: string }): ReactElement {
+  const texts = useTexts(inviteTexts);
   return (
     <Stack gap="md">
       <div>
@@ -73,7 +71,7 @@ function DeadEnd({ text, hint, loginPath }: { readonly text: string; readonly hi
         </Text>
       </div>
       <Anchor component={AppLink} href={loginPath}>
-        Go to sign in
+        {texts.toSignIn}
       </Anchor>
     </Stack>
   );

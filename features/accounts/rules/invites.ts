@@ -1,5 +1,7 @@
 // How long an invitation holds, what state it is in, and the mails that carry it.
+import type { Language } from '../../../platform/base/language.ts';
 import { greeting, wordInMail } from '../../mail/rules/words-in-mail.ts';
+import { clientMailTexts } from './client-mail-texts.ts';
 
 export type InviteState = 'open' | 'expired' | 'revoked' | 'accepted';
 export interface InviteTimes {
@@ -35,14 +37,15 @@ export interface InviteMailFacts {
   readonly office: string | null;
 }
 
-/** The email with a client's link. */
-export function writeClientInvite({ name, link, days, office }: InviteMailFacts): InviteMail {
+/** The email with a client's link, in their language. */
+export function writeClientInvite({ name, link, days, office, language }: InviteMailFacts & { readonly language: Language }): InviteMail {
   const sender = wordInMail(office ?? '', '');
-  return writeMail(sender === '' ? 'Your client portal' : `Your client portal at ${sender}`, [
-    greeting(name),
-    `${sender === '' ? 'We have' : `${sender} has`} opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:`,
+  const texts = clientMailTexts[language];
+  return writeMail(sender === '' ? texts.portal : texts.portalAt(sender), [
+    greeting(name, language),
+    sender === '' ? texts.opened : texts.openedBy(sender),
     link,
-    howLong(days),
+    texts.howLong(days),
   ]);
 }
 
@@ -53,12 +56,8 @@ export function writeStaffInvite({ name, link, days, office, inviter }: InviteMa
     greeting(name),
     `${wordInMail(inviter, 'Your office')} invites you to work in Redress${place === '' ? '' : ` at ${place}`}. Choose a password to start:`,
     link,
-    howLong(days),
+    clientMailTexts.en.howLong(days),
   ]);
-}
-
-function howLong(days: number): string {
-  return `The link works once, for ${days === 1 ? 'one day' : `${days} days`}. If you did not expect this email, you can ignore it.`;
 }
 
 function writeMail(subject: string, paragraphs: readonly string[]): InviteMail {

@@ -20,11 +20,15 @@ const SEES_CLIENTS = [
   'activity:view',
   'access:view-client-logins',
   'agreements:view',
+  'agreement-templates:view',
+  'offers:view',
+  'messages:view',
   'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
 const WORKS_WITH_CLIENTS = [
-  ...SEES_CLIENTS,
+  // Held as part of all rights of their feature: one word keeps tokens short.
+  ...SEES_CLIENTS.filter((one) => one !== 'calendar:view' && one !== 'offers:view' && one !== 'messages:view'),
   'contacts:update',
   'contacts:update-many',
   'contacts:write-notes',
@@ -34,11 +38,13 @@ const WORKS_WITH_CLIENTS = [
   'calendar:*',
   'duplicates:view',
   'agreements:record',
+  'offers:*',
+  'messages:*',
   'automation:view',
 ];
 
 /** What the specialist holds with the other right of the same feature: one word for both keeps their token short. */
-const BOTH_HELD: readonly string[] = ['duplicates:view', 'tasks:view', 'tasks:work', 'calendar:view'];
+const BOTH_HELD: readonly string[] = ['duplicates:view', 'tasks:view', 'tasks:work', 'calendar:view', 'views:view', 'views:keep'];
 
 export const BUILT_IN_ROLES = {
   owner: { kind: 'staff', permissions: ['*'] },
@@ -49,11 +55,12 @@ export const BUILT_IN_ROLES = {
       'access:see-colleagues',
       'access:manage-own-account',
       'access:view-client-logins',
-      'access:create-client-logins',
+      'access:reset-client-second-factor',
       'access:invite-clients',
       'access:view-users',
       'access:invite-staff',
       'access:manage-users',
+      'access-log:*',
       'activity:*',
       'automation:*',
       'mail:view',
@@ -61,6 +68,9 @@ export const BUILT_IN_ROLES = {
       // Opening what the law had shut, and switching on a state, are the owner's and, for clients, compliance's.
       'agreements:view',
       'agreements:record',
+      'agreement-templates:*',
+      'offers:*',
+      'messages:*',
       'analytics:*',
       'background-jobs:*',
       'billing:*',
@@ -89,8 +99,10 @@ export const BUILT_IN_ROLES = {
       'office:view',
       'office:manage',
       'reports:*',
+      'retention:*',
       'roles:*',
       'system:*',
+      'backup:*',
       'tasks:*',
       'views:*',
     ],
@@ -100,7 +112,8 @@ export const BUILT_IN_ROLES = {
     permissions: [
       ...WORKS_WITH_CLIENTS.filter((one) => !BOTH_HELD.includes(one)),
       'tasks:*',
-      'access:create-client-logins',
+      'views:*',
+      'access:reset-client-second-factor',
       'access:invite-clients',
       'contacts:create',
       'contacts:archive',
@@ -132,6 +145,7 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...SEES_CLIENTS,
+      'access-log:view',
       'contacts:write-notes',
       'tasks:work',
       'agreements:record',
@@ -146,6 +160,8 @@ export const BUILT_IN_ROLES = {
       'disputes:override-gates',
       'letters:view',
       'progress-portal:view',
+      'retention:view',
+      'retention:hold',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -158,6 +174,7 @@ export const BUILT_IN_ROLES = {
       'files:browse',
       'files:upload',
       'files:mark',
+      'files:request',
       'progress-portal:view',
       'progress-portal:preview',
       'credit-reports:view',
@@ -170,6 +187,7 @@ export const BUILT_IN_ROLES = {
       'disputes:prepare',
       'letters:view',
       'letters:print',
+      'letters:record-approval',
       'letter-library:view',
       'letter-library:mark',
     ],
@@ -178,7 +196,7 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS,
-      'access:create-client-logins',
+      'access:reset-client-second-factor',
       'access:invite-clients',
       'contacts:create',
       'contacts:archive',
@@ -193,6 +211,7 @@ export const BUILT_IN_ROLES = {
       'files:browse',
       'files:upload',
       'files:mark',
+      'files:request',
       'mail:view',
       'progress-portal:view',
       'reports:view',
@@ -234,13 +253,20 @@ export const BUILT_IN_ROLES = {
       'access:manage-own-account',
       'activity:follow-own',
       'agreements:view-own',
+      'agreements:cancel-own',
+      'offers:sign-own',
+      'contacts:language-own',
       'disputes:view-own',
       'findings:answer-own',
       'disputes:withdraw-own',
+      'disputes:answer-own',
       'scores:view-own',
       'files:upload-own',
       'files:view-own',
       'letters:view-own',
+      'letters:approve-own',
+      'messages:view-own',
+      'messages:send-own',
     ],
   },
   // The specification's default role: an account that may do nothing until someone gives it a role.

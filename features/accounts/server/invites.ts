@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
+import { findContactById } from '../../contacts/server/public.ts';
 import { sendMail } from '../../mail/server/public.ts';
 import type { Invite } from '../contract.ts';
 import { inviteEnd, stateOfInvite, writeClientInvite, writeStaffInvite } from '../rules/invites.ts';
@@ -89,15 +90,18 @@ export async function mailInvite(
   const { kind, email, name, contactId } = invite;
   const link = `${change.services.publicUrl()}${kind === 'client' ? '/client/invite' : '/invite'}?inviteToken=${token}`;
   const office = (await change.services.findOffice(change.db)).name;
+  const contact = contactId === null ? undefined : await findContactById(change.db, contactId);
+  const language = contact?.language ?? 'en';
   const mail =
     kind === 'client'
-      ? writeClientInvite({ name, link, days, office })
+      ? writeClientInvite({ name, link, days, office, language })
       : writeStaffInvite({ name, link, days, office, inviter: scope.name });
   await sendMail(change, {
     kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite',
     to: email,
     toName: fitLine(name),
     contactId,
+    language,
     ...mail,
   });
 }

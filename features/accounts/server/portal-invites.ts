@@ -1,30 +1,21 @@
 // Invitations to the portal that another feature sends inside its own change, for a member of staff who may send them.
-import { fitLine } from '../../../platform/base/one-line.ts';
+import { isRefusal } from '../../../platform/base/refusal.ts';
 import type { JobDb } from '../../../platform/server/database/open-database.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { findAccountByEmail } from '../../identity/server/public.ts';
+import { judgeAddress, lockFreeInvitee } from './invitee.ts';
 import { issueInvite } from './invites.ts';
-import { findClientLogin } from './store/client-logins.ts';
-import { lockInvitee, revokeInvite } from './store/invites.ts';
+import { revokeInvite } from './store/invites.ts';
 
-export interface PortalInvitee {
-  readonly contactId: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-/** Mails an invitation and answers its id, or why there is none. Whether an earlier one is still open is for the caller to check. */
+/** Mails an invitation and answers its id, or the code of why there is none. Whether an earlier one is still open is for the caller to check. */
 export async function inviteToPortal(
   change: Change<JobDb>,
   scope: StaffScope,
-  { contactId, email, name }: PortalInvitee,
-): Promise<{ readonly inviteId: string } | 'has-login' | 'email-used'> {
-  const to = { kind: 'client', email: email.toLowerCase(), contactId, name: fitLine(name), role: 'client' } as const;
-  await lockInvitee(change.db, to);
-  if (await findClientLogin(change.db, contactId)) return 'has-login';
-  if (await findAccountByEmail(change.db, to.email)) return 'email-used';
-  return { inviteId: (await issueInvite(change, scope, to)).id };
+  contactId: string,
+): Promise<{ readonly inviteId: string } | { readonly refused: string }> {
+  const invitee = await lockFreeInvitee(change.db, contactId, (contact) => judgeAddress(contact, scope));
+  if (isRefusal(invitee)) return { refused: invitee.code };
+  return { inviteId: (await issueInvite(change, scope, invitee.to)).id };
 }
 
 /** Revokes an invitation that was not accepted; false when it is over already. Its mail stays sent. */

@@ -1,5 +1,6 @@
 // What the server and other features may ask about who has an account.
 export { inviteToPortal, revokePortalInvite } from './portal-invites.ts';
+export { INVITE_ELSEWHERE } from './invitee.ts';
 export { createUser, type UserToCreate } from './create-user.ts';
 export { invitations } from './invites.ts';
 export { findPortalTies, type PortalTie } from './store/portal-ties.ts';

@@ -1,5 +1,5 @@
 // The portal login of a contact: who signs in, or how they are invited to.
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
@@ -9,12 +9,11 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { ClientInvite } from './parts/ClientInvite.tsx';
 import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
-import { CreateLoginForm } from './parts/CreateLoginForm.tsx';
 import { accountsApi, clientInviteOptions, clientLoginOptions } from './queries.ts';
 
 interface ClientLoginPanelProps {
   readonly contactId: string;
-  /** Suggested as the email address of the login. */
+  /** Where the invitation goes. */
   readonly contactEmail: string | null;
 }
 
@@ -49,7 +48,7 @@ export function ClientLoginPanel(props: ClientLoginPanelProps): ReactElement {
 
 /** For clients who lost their phone: the office can let them in without the code. */
 function SecondStep({ contactId, email }: { readonly contactId: string; readonly email: string }): ReactElement {
-  const mayReset = useMay()('access:create-client-logins');
+  const mayReset = useMay()('access:reset-client-second-factor');
   const reset = useChange(accountsApi.resetClientSecondFactor);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -71,22 +70,9 @@ function SecondStep({ contactId, email }: { readonly contactId: string; readonly
 }
 
 function WithoutLogin(props: ClientLoginPanelProps): ReactElement {
-  const may = useMay();
-  const mayInvite = may('access:invite-clients');
-  const mayCreate = may('access:create-client-logins');
-  const [isSetting, setSetting] = useState(false);
+  const mayInvite = useMay()('access:invite-clients');
   const { data: invite, error } = useQuery({ ...clientInviteOptions(props.contactId), enabled: mayInvite });
-  if (!mayInvite && !mayCreate) return <Text c="dimmed">This contact has no portal login.</Text>;
-  if (mayInvite && invite === undefined) return error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />;
-  const isForm = isSetting || !mayInvite;
-  return (
-    <>
-      {isForm ? <CreateLoginForm {...props} /> : <ClientInvite {...props} invite={invite ?? null} />}
-      {mayInvite && mayCreate && (
-        <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={() => setSetting(!isSetting)}>
-          {isSetting ? 'Invite by email instead' : 'Set a password instead'}
-        </Anchor>
-      )}
-    </>
-  );
+  if (!mayInvite) return <Text c="dimmed">This contact has no portal login.</Text>;
+  if (invite === undefined) return error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />;
+  return <ClientInvite {...props} invite={invite} />;
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { DataStep } from '../../../platform/server/database/data-step.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
+import { disposalMac } from './disposal-mac.ts';
 import { appendToChain, endUnkeyed, findChainEnd, keyLinks, listChain, listUnkeyed, loadUnchained, type ChainLink } from './store/chain.ts';
 
 const BATCH = 500;
@@ -48,8 +49,14 @@ export async function walkChain(
 ): Promise<{ readonly end: ChainPlace; readonly links: number; readonly isLast: boolean; readonly broken: number | undefined }> {
   const found = await listChain(db, sealer, from.position, BATCH);
   let end = from;
+  // What was disposed of has no text to make its link from. Its link counts when the program itself said so, for a disposal that is recorded.
+  const disposedLink = ({ hash, text, disposal }: (typeof found)[number]): Buffer | undefined =>
+    disposal?.recorded === true &&
+    disposalMac(sealer, disposal.disposalId, { before: end.hash, hash, text: text ?? '' }).toString('hex') === disposal.mac
+      ? hash
+      : undefined;
   for (const row of found) {
-    const hash = row.text === undefined ? undefined : link(sealer, end.hash, row.text);
+    const hash = row.text === undefined ? undefined : row.disposal === null ? link(sealer, end.hash, row.text) : disposedLink(row);
     if (hash === undefined || row.position !== end.position + 1 || !hash.equals(row.hash))
       return { end, links: found.length, isLast: true, broken: row.id };
     end = { position: row.position, hash, id: row.id };

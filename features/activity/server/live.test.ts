@@ -103,7 +103,7 @@ test('staff who still owe their second factor may not follow, nor go on followin
   const { token } = await app.signIn('owner');
   const stream = await follow(app.url, token);
   await query(
-    "insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required'",
+    "insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required', waiver_reason = null, waiver_by_name = null, waiver_at = null",
     [],
   );
   expect((await follow(app.url, token)).status).toBe(403);

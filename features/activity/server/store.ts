@@ -4,7 +4,7 @@ import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
-import { openContent, sealContent } from './store/content.ts';
+import { maskFileNames, openContent, sealContent } from './store/content.ts';
 
 /** Adds the row of a change, in that change's transaction. Its content is sealed for the row's id, so the id is drawn first. */
 export async function insertActivity(db: Db, sealer: Sealer, entry: ActivityEntry, at: Date, requestId: string | null): Promise<void> {
@@ -16,6 +16,9 @@ export async function insertActivity(db: Db, sealer: Sealer, entry: ActivityEntr
       ${entry.subject.type}, ${entry.subject.id}, ${sealContent(sealer, id, entry)}, ${requestId},
       ${entry.alsoAbout === undefined || entry.alsoAbout.length === 0 ? null : [...entry.alsoAbout]}::uuid[])`.execute(db);
 }
+
+/** What a row says whose content was disposed of. */
+const DISPOSED = 'What was recorded here was disposed of.';
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
@@ -30,12 +33,12 @@ export async function listActivity(
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   if (query.kinds !== undefined) q = q.where('kind', 'in', [...query.kinds]);
   return (await q.execute()).map((r) => {
-    const { summary, before, after } = openContent(sealer, r);
+    const { summary, before, after } = maskFileNames(r.kind, openContent(sealer, r));
     return {
       id: r.id,
       at: r.at.toISOString(),
       kind: r.kind,
-      summary,
+      summary: r.contentSealed === null ? DISPOSED : summary,
       actor: { kind: r.actorKind, name: r.actorName },
       actorId: r.actorId,
       contactId: r.contactId,
@@ -54,6 +57,19 @@ export async function listActivityOfKinds(
   if (query.kinds.length === 0) return [];
   const rows = await listActivity(db, sealer, { actor: query.actor, before: query.before, limit: query.limit, kinds: query.kinds });
   return rows.map(({ actorId: _known, ...row }) => row);
+}
+
+/** The records that activities of this kind are about, from subject id `from` on. */
+export async function listSubjectIds(db: Db, kind: string, from: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('subjectId')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('subjectId', '>=', from)
+    .orderBy('subjectId')
+    .execute();
+  return rows.map(({ subjectId }) => subjectId);
 }
 
 /** How many rows match, counted up to `most`. */

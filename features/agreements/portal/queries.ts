@@ -1,7 +1,8 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { agreementsContract } from '../contract.ts';
 
-const queries = createQueries('agreements', createApi(agreementsContract));
+export const api = createApi(agreementsContract);
+const queries = createQueries('agreements', api);
 
 /** Why the office may not work yet, in words for the client. */
 export const myAgreementOptions = () => queries.mine.queryOptions();

@@ -14,6 +14,7 @@ const day = (text: string): CivilDate => {
 const one = (signed: string, cancelled?: string, state = 'NY'): AgreementDays => ({
   signedOn: day(signed),
   cancelledOn: cancelled === undefined ? null : day(cancelled),
+  cancelledHow: cancelled === undefined ? null : 'email',
   state,
 });
 
@@ -51,7 +52,12 @@ test('in a state with five days the period is longer', () => {
 const anyDay = fc.integer({ min: 0, max: 3_000 }).map((n) => addDays(civilDate(2025, 1, 1), n));
 const anyAgreement = fc
   .tuple(anyDay, fc.option(fc.nat(400)), fc.constantFrom('NY', 'CA', null))
-  .map(([signedOn, later, state]): AgreementDays => ({ signedOn, cancelledOn: later === null ? null : addDays(signedOn, later), state }));
+  .map(([signedOn, later, state]): AgreementDays => ({
+    signedOn,
+    cancelledOn: later === null ? null : addDays(signedOn, later),
+    cancelledHow: later === null ? null : 'post',
+    state,
+  }));
 
 test('work is never allowed before an agreement allows it, and the order of records says nothing', () => {
   fc.assert(
@@ -90,7 +96,7 @@ test.each<[string, string, string | null, string | undefined]>([
   ['2026-11-20', '2025-11-19', null, 'agreements.disclosureLongBefore'],
   ['2026-11-20', '2026-11-20', '2026-11-20', undefined],
   ['2026-11-20', '2026-11-20', '2026-11-19', 'agreements.beforeSigning'],
-])('signed on %s after a statement of %s and cancelled on %s: %s', (signedOn, disclosureGivenOn, cancelledOn, code) => {
+])('G3: signed on %s after a statement of %s and cancelled on %s: %s', (signedOn, disclosureGivenOn, cancelledOn, code) => {
   expect(
     checkSigning(
       { signedOn: day(signedOn), disclosureGivenOn: day(disclosureGivenOn) },

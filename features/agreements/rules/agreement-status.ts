@@ -1,12 +1,15 @@
 // The agreement status of a contact, from all its records.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { AgreementStatus } from './agreement-summary.ts';
+import { OFFICE_ENDS, type AgreementEnd, type OfficeEnd } from '../contract.ts';
+import type { AgreementStatus, EndedBy } from './agreement-summary.ts';
 import { cancellationPeriod, longestWait, type CancellationPeriod } from './cancellation-period.ts';
 
 /** A recorded agreement that was not removed. */
 export interface AgreementDays {
   readonly signedOn: CivilDate;
   readonly cancelledOn: CivilDate | null;
+  /** Null together with the day. */
+  readonly cancelledHow: AgreementEnd | null;
   /** Where the client lived when it was recorded. */
   readonly state: string | null;
 }
@@ -17,8 +20,19 @@ export interface Standing {
   readonly cancelThrough: CivilDate | null;
   readonly servicesFrom: CivilDate | null;
   readonly cancelledOn: CivilDate | null;
+  readonly endedBy: EndedBy | null;
 }
-export const NO_AGREEMENT: Standing = { standing: 'none', signedOn: null, cancelThrough: null, servicesFrom: null, cancelledOn: null };
+export const NO_AGREEMENT: Standing = {
+  standing: 'none',
+  signedOn: null,
+  cancelThrough: null,
+  servicesFrom: null,
+  cancelledOn: null,
+  endedBy: null,
+};
+
+const isOfficeEnd = (how: AgreementEnd): how is OfficeEnd => OFFICE_ENDS.some((one) => one === how);
+const endedByOf = (how: AgreementEnd | null): EndedBy => (how !== null && isOfficeEnd(how) ? how : 'client');
 
 /** The day of the last cancellation; agreements signed before it no longer count. Undefined without a cancellation. */
 export function lastCancellation(agreements: readonly AgreementDays[]): CivilDate | undefined {
@@ -46,7 +60,9 @@ export function currentAgreement<T extends AgreementDays>(agreements: readonly T
 
 /** The agreements as they were at the end of `day`: what was canceled on a later day had not been. */
 export function agreementsOn<T extends AgreementDays>(agreements: readonly T[], day: CivilDate): T[] {
-  return agreements.map((one) => (one.cancelledOn !== null && one.cancelledOn > day ? { ...one, cancelledOn: null } : one));
+  return agreements.map((one) =>
+    one.cancelledOn !== null && one.cancelledOn > day ? { ...one, cancelledOn: null, cancelledHow: null } : one,
+  );
 }
 
 /** The status on `today`, the last day anywhere, for a client who lives in `state`. */
@@ -54,7 +70,13 @@ export function standingOf(agreements: readonly AgreementDays[], state: string |
   const current = currentAgreement(agreements, state);
   if (current) {
     const period = periodOf(current, state);
-    return { standing: today < period.servicesFrom ? 'cancel-period' : 'signed', signedOn: current.signedOn, ...period, cancelledOn: null };
+    return {
+      standing: today < period.servicesFrom ? 'cancel-period' : 'signed',
+      signedOn: current.signedOn,
+      ...period,
+      cancelledOn: null,
+      endedBy: null,
+    };
   }
   const last = lastCancellation(agreements);
   const ended = latest(
@@ -63,7 +85,13 @@ export function standingOf(agreements: readonly AgreementDays[], state: string |
     state,
   );
   return ended && last !== undefined
-    ? { standing: 'cancelled', signedOn: ended.signedOn, ...periodOf(ended, state), cancelledOn: last }
+    ? {
+        standing: 'cancelled',
+        signedOn: ended.signedOn,
+        ...periodOf(ended, state),
+        cancelledOn: last,
+        endedBy: endedByOf(ended.cancelledHow),
+      }
     : NO_AGREEMENT;
 }
 

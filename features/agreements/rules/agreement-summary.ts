@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 export const AGREEMENT_STANDINGS = ['none', 'cancel-period', 'signed', 'cancelled'] as const;
 
-/** What lists filter by: an agreement in effect, one the client canceled, or none. */
+/** By notice of the client, or otherwise. */
+const ENDED_BY = ['client', 'completed', 'expired', 'office'] as const;
+export type EndedBy = (typeof ENDED_BY)[number];
+
+/** What lists filter by: an agreement in effect, one that was canceled or ended, or none. */
 export const AGREEMENT_FILTERS = ['none', 'recorded', 'canceled'] as const;
 
 export const agreementSummary = z.object({
@@ -13,7 +17,9 @@ export const agreementSummary = z.object({
   cancelThrough: z.string().nullable(),
   /** The first day on which work may be done. */
   servicesFrom: z.string().nullable(),
+  /** The day it ended, also where the client did not end it. */
   cancelledOn: z.string().nullable(),
+  endedBy: z.enum(ENDED_BY).nullable(),
 });
 export type AgreementSummary = z.output<typeof agreementSummary>;
 export type AgreementStatus = AgreementSummary['standing'];

@@ -1,9 +1,15 @@
 // Text for an agreement: short for a cell of a list, full sentences for the page of a contact.
 import { formatCivilDate, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { AgreementSummary } from './agreement-summary.ts';
+import type { AgreementEnd, HowMade, NoticeChannel, OfficeEnd } from '../contract.ts';
+import type { AgreementSummary, EndedBy } from './agreement-summary.ts';
 import type { CancellationWait } from './cancellation-period.ts';
 
-export const HOW_WORDS = { paper: 'On paper', 'other-system': 'In another system' } as const;
+export const HOW_WORDS = {
+  paper: 'On paper',
+  'other-system': 'In another system',
+  portal: 'In the portal',
+  tablet: "On the office's tablet",
+} as const satisfies Readonly<Record<HowMade, string>>;
 export const NOTICE_WORDS = {
   post: 'By mail',
   email: 'By email',
@@ -11,7 +17,26 @@ export const NOTICE_WORDS = {
   phone: 'By phone',
   'in-person': 'In person',
   other: 'In another way',
-} as const;
+  portal: 'In the portal',
+} as const satisfies Readonly<Record<NoticeChannel, string>>;
+
+/** How an agreement ended without notice of the client, as the choice says it. */
+export const END_WORDS = {
+  completed: 'All services were done',
+  expired: 'Its term is over',
+  office: 'The office ended it',
+} as const satisfies Readonly<Record<OfficeEnd, string>>;
+
+/** How it ended: by which notice of the client, or otherwise. */
+export const endWords = (how: AgreementEnd): string => ({ ...NOTICE_WORDS, ...END_WORDS })[how];
+
+/** Signed in this program: its papers say how, and nobody corrects or removes it by hand. */
+export const isSignedHere = (how: HowMade): boolean => how === 'portal' || how === 'tablet';
+
+/** What the office may record by hand. */
+export const RECORDED_WORDS = { paper: HOW_WORDS.paper, 'other-system': HOW_WORDS['other-system'] } as const;
+const { portal: _ownDoing, ...recordedNotices } = NOTICE_WORDS;
+export const RECORDED_NOTICES = recordedNotices;
 
 export interface AgreementWords {
   readonly words: string;
@@ -20,7 +45,10 @@ export interface AgreementWords {
 }
 
 /** 'signed Nov 3', with the year when it is another than that of `today`. */
-export function agreementWords({ standing, signedOn, cancelThrough, cancelledOn }: AgreementSummary, today: CivilDate): AgreementWords {
+export function agreementWords(
+  { standing, signedOn, cancelThrough, cancelledOn, endedBy }: AgreementSummary,
+  today: CivilDate,
+): AgreementWords {
   const day = (text: string | null): string => (text === null ? '' : whole(text).replace(`, ${today.slice(0, 4)}`, ''));
   switch (standing) {
     case 'none':
@@ -30,12 +58,14 @@ export function agreementWords({ standing, signedOn, cancelThrough, cancelledOn 
     case 'signed':
       return { words: `signed ${day(signedOn)}`, tone: 'good', glyph: '✓' };
     case 'cancelled':
-      return { words: `canceled ${day(cancelledOn)}`, tone: 'none', glyph: '✕' };
+      return endedBy === 'completed'
+        ? { words: `completed ${day(cancelledOn)}`, tone: 'none', glyph: '✓' }
+        : { words: `${endedBy === 'client' ? 'canceled' : 'ended'} ${day(cancelledOn)}`, tone: 'none', glyph: '✕' };
   }
 }
 
 /** The status in full sentences. */
-export function agreementSentence({ standing, signedOn, cancelThrough, servicesFrom, cancelledOn }: AgreementSummary): string {
+export function agreementSentence({ standing, signedOn, cancelThrough, servicesFrom, cancelledOn, endedBy }: AgreementSummary): string {
   const [signed, through, from, cancelled] = [signedOn, cancelThrough, servicesFrom, cancelledOn].map((text) =>
     text === null ? '' : whole(text),
   );
@@ -47,7 +77,21 @@ export function agreementSentence({ standing, signedOn, cancelThrough, servicesF
     case 'signed':
       return `Signed on ${signed}. The cancellation period ended on ${through}, so work may be done.`;
     case 'cancelled':
-      return `The client canceled on ${cancelled}. No more work may be done, and nothing may be charged.`;
+      return `${endedSentence(endedBy ?? 'client', cancelled ?? '')} No more work may be done, and nothing may be charged for work not done.`;
+  }
+}
+
+/** 'The client canceled on Nov 3, 2026.' */
+export function endedSentence(by: EndedBy, day: string): string {
+  switch (by) {
+    case 'client':
+      return `The client canceled on ${day}.`;
+    case 'completed':
+      return `All services were done on ${day}, and the agreement ended.`;
+    case 'expired':
+      return `The term of the agreement ended on ${day}.`;
+    case 'office':
+      return `The office ended the agreement on ${day}.`;
   }
 }
 
@@ -67,7 +111,8 @@ export function waitSentence({ businessDays, basis }: Pick<CancellationWait, 'bu
 }
 
 /** Said beside a running period: contacts have no zone, so the last one counts. */
-export const DAY_ENDS_LAST = 'A day ends when it has ended everywhere in the United States; at the office that is early the next morning.';
+export const DAY_ENDS_LAST =
+  'A day ends at midnight where the client lives, or, where that is not known, once it has ended everywhere in the United States.';
 
 function whole(text: string): string {
   const day = parseCivilDate(text);

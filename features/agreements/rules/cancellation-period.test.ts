@@ -54,7 +54,7 @@ const VECTORS = [
 ];
 
 test.each(VECTORS)(
-  'signed on $signed: cancelled until $cancel_through, work from $services_from',
+  'C1: signed on $signed: cancelled until $cancel_through, work from $services_from',
   ({ signed, cancel_through, no_service_period_ends, services_from, ca5 }) => {
     expect(cancellationPeriod(day(signed), FEDERAL_DAYS)).toEqual({ cancelThrough: cancel_through, servicesFrom: services_from });
     expect(endOfBusinessDays(day(signed), FEDERAL_DAYS)).toBe(no_service_period_ends);

@@ -51,11 +51,16 @@ export function cancellationPeriod(signedOn: CivilDate, businessDays: number): C
 const LATEST_ZONE = 'Pacific/Pago_Pago';
 
 /**
- * The day it is at `now` where it is latest. Of contacts it is not known in which zone they live, and a client of an office in New York
- * may cancel until midnight in Hawaii: work begins only once the day has begun for everyone.
+ * The day it is at `now` where it is latest. Where it is not known in which zone a client lives, they may cancel until midnight there: work
+ * begins only once the day has begun for everyone.
  */
 export function lastDayAnywhere(now: Date): CivilDate {
   return civilDateAt(now, LATEST_ZONE);
+}
+
+/** The day it is where this client lives; the latest one anywhere, where that is not known. Their days end there (C1). */
+export function dayOfClient(zone: string | null, now: Date): CivilDate {
+  return zone === null ? lastDayAnywhere(now) : civilDateAt(now, zone);
 }
 
 /** The latest day of signing after which work may be done on `today`. */

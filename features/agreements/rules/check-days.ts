@@ -28,16 +28,18 @@ export function checkSigning(
   return undefined;
 }
 
+/** `field` is where the day was typed. */
 export function checkCancelling(
-  cancelledOn: CivilDate,
+  day: CivilDate,
   { today, signedOn }: { readonly today: CivilDate; readonly signedOn: CivilDate },
+  field: 'cancelledOn' | 'endedOn' = 'cancelledOn',
 ): Refusal | undefined {
-  if (cancelledOn > today) return atField('agreements.inFuture', 'cancelledOn', 'This day lies in the future.');
-  if (cancelledOn < signedOn)
+  if (day > today) return atField('agreements.inFuture', field, 'This day lies in the future.');
+  if (day < signedOn)
     return atField(
       'agreements.beforeSigning',
-      'cancelledOn',
-      `The agreement was signed on ${formatCivilDate(signedOn)}; a notice comes after that day.`,
+      field,
+      `The agreement was signed on ${formatCivilDate(signedOn)}. Enter that day or a later one.`,
     );
   return undefined;
 }

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { civilDate } from '../../../platform/base/civil-date.ts';
+import { civilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { NO_AGREEMENT, standingOf } from './agreement-status.ts';
 import { judgeWork, type WorkFacts, type WorkKind } from './may-work.ts';
+import type { AgreementEnd } from '../contract.ts';
 import { sayToClient } from './portal-words.ts';
 import { WORK_REFUSALS } from './work-refusals.ts';
 
 const NOW = civilDate(2026, 11, 24);
-const signed = (signedOn: ReturnType<typeof civilDate>, cancelledOn: ReturnType<typeof civilDate> | null = null) =>
-  standingOf([{ signedOn, cancelledOn, state: 'NY' }], 'NY', NOW);
+const signed = (signedOn: CivilDate, cancelledOn: CivilDate | null = null, how: AgreementEnd = 'email') =>
+  standingOf([{ signedOn, cancelledOn, cancelledHow: cancelledOn && how, state: 'NY' }], 'NY', NOW);
 const OPEN: WorkFacts = { standing: signed(civilDate(2026, 1, 5)), state: 'NY', stateStatus: 'enabled', onHold: null, authorized: BUREAUS };
 const KINDS = [
   'report',
@@ -34,6 +35,13 @@ test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | und
   ['no agreement', { standing: NO_AGREEMENT }, KINDS, 'agreements.none', '15 U.S.C. 1679d(a)(1)'],
   ['the period is open', { standing: signed(civilDate(2026, 11, 23)) }, KINDS, 'agreements.periodOpen', '15 U.S.C. 1679d(a)(2), 1679e(a)'],
   ['canceled', { standing: signed(civilDate(2026, 1, 5), civilDate(2026, 11, 20)) }, KINDS, 'agreements.cancelled', '15 U.S.C. 1679e(a)'],
+  [
+    'completed',
+    { standing: signed(civilDate(2026, 1, 5), civilDate(2026, 11, 20), 'completed') },
+    KINDS,
+    'agreements.cancelled',
+    '15 U.S.C. 1679e(a)',
+  ],
   ['Georgia', { state: 'GA', stateStatus: 'blocked' }, KINDS, 'agreements.stateBlocked', 'O.C.G.A. 16-9-59'],
   ['a state in review', { state: 'OH', stateStatus: 'review' }, KINDS, 'agreements.stateInReview', '15 U.S.C. 1679j'],
   ['no state', { state: null, stateStatus: undefined }, KINDS, 'agreements.stateUnknown', '15 U.S.C. 1679j'],
@@ -84,7 +92,9 @@ test('P1, P7, G7: only an agreement whose period is over, in a state that is on,
   fc.assert(
     fc.property(facts, fc.constantFrom(...KINDS), (one, what) => {
       const answer = judgeWork(one, { what });
-      const mine = sayToClient(one);
+      const mine = sayToClient(one, 'en');
+      const spanish = sayToClient(one, 'es').sentence;
+      expect([spanish === null, spanish === mine.sentence && spanish !== null]).toEqual([mine.sentence === null, false]);
       expect((mine.sentence === null) === (judgeWork(one, { what: 'round' }) === true)).toBe(true);
       if (!isRefusal(answer)) return one.standing.standing === 'signed' && one.stateStatus === 'enabled';
       return Object.hasOwn(WORK_REFUSALS, answer.code) && answer.message.endsWith('.');

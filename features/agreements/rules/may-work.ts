@@ -1,11 +1,13 @@
 // Whether work may be done for a client. No service without a signed agreement (15 U.S.C. 1679d(a)(1)), before its cancellation period is over
 // (1679d(a)(2)), or after it was canceled (1679e(a)); no report without the client's written instructions (1681b(a)(2), (f)); and only for
 // residents of states that the owner switched on (1679j). No one can override any of it: law.md gates G1, G7, G8, G13.
+import type { GateNumber } from '../../../platform/base/gate.ts';
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { BLOCKED_STATES, STATE_LAW, stateName, type StateStatus } from '../../office/rules/state-permits.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Standing } from './agreement-status.ts';
+import { endedSentence } from './agreement-words.ts';
 import type { WorkRefusalCode } from './work-refusals.ts';
 
 /** What is asked of each kind of work beyond the agreement and the state. A hold pauses what goes out; the authorization concerns reports and bureaus. */
@@ -32,6 +34,10 @@ const KINDS = {
   mail: { pausedByHold: true, authorized: true },
 } as const satisfies Readonly<Record<string, { readonly pausedByHold: boolean; readonly authorized: boolean }>>;
 export type WorkKind = keyof typeof KINDS;
+
+/** The gates that `judgeWork` answers, and the version of its rule. */
+export const WORK_GATES = ['G1', 'G7', 'G8', 'G13'] as const satisfies readonly GateNumber[];
+export const WORK_RULE_VERSION = 1;
 
 export interface WorkAsked {
   readonly what: WorkKind;
@@ -70,11 +76,13 @@ export function judgeWork(facts: WorkFacts, { what, bureaus }: WorkAsked): true 
 }
 
 function judgeEnded({ standing, state, stateStatus }: WorkFacts): Refusal | undefined {
-  const { standing: status, cancelledOn } = standing;
+  const { standing: status, cancelledOn, endedBy } = standing;
   if (status === 'cancelled' && cancelledOn !== null)
     return no(
       'agreements.cancelled',
-      `The agreement was canceled on ${formatCivilDate(cancelledOn)}. No more work may be done.`,
+      endedBy === null || endedBy === 'client'
+        ? `The agreement was canceled on ${formatCivilDate(cancelledOn)}. No more work may be done.`
+        : `${endedSentence(endedBy, formatCivilDate(cancelledOn))} No more work may be done.`,
       CANCEL_LAW,
     );
   if (state !== null && stateStatus === 'blocked')

@@ -10,7 +10,10 @@ export const WORK_REFUSALS = {
     status: 409,
     when: 'The client may still cancel the agreement (15 U.S.C. 1679d(a)(2), 1679e(a)); `until` is the day from which work may be done.',
   },
-  'agreements.cancelled': { status: 409, when: 'The client canceled the agreement (15 U.S.C. 1679e(a)).' },
+  'agreements.cancelled': {
+    status: 409,
+    when: 'The client canceled the agreement, or it ended otherwise (15 U.S.C. 1679e(a), 1679d(a)(1)).',
+  },
   'agreements.stateUnknown': { status: 409, when: "The client's state is not on record, so its law is not known (15 U.S.C. 1679j)." },
   'agreements.stateInReview': {
     status: 409,

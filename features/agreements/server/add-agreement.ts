@@ -84,3 +84,39 @@ export async function addImportedAgreements(
     await writeAgreementFacet(db, contactId);
   }
 }
+
+export interface SignedAgreement {
+  readonly contact: Pick<Contact, 'id' | 'state'>;
+  readonly signedOn: CivilDate;
+  readonly disclosureGivenOn: CivilDate;
+  readonly how: 'portal' | 'tablet';
+  /** Who has the account under which it was signed: the client, or who handed the tablet over. */
+  readonly by: { readonly userId: string; readonly name: string };
+  /** Who signed. */
+  readonly clientName: string;
+  readonly at: Date;
+}
+
+/** Adds the record of an agreement that was signed in this program, inside the caller's change. A refusal when another one is in effect. */
+export async function addSignedAgreement(db: Db, one: SignedAgreement): Promise<{ readonly id: string } | Refusal> {
+  const { contact, signedOn, disclosureGivenOn, how, by, at } = one;
+  await lockAgreements(db, contact.id);
+  const problem = await checkNew(db, contact, signedOn);
+  if (problem) return problem;
+  const id = newId(at);
+  await insertAgreement(db, {
+    id,
+    contactId: contact.id,
+    signedOn,
+    disclosureGivenOn,
+    how,
+    note: null,
+    state: contact.state,
+    attestedBy: one.clientName,
+    attestedReason: null,
+    at,
+    by,
+  });
+  await writeAgreementFacet(db, contact.id);
+  return { id };
+}

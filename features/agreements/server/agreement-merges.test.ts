@@ -32,9 +32,9 @@ const addClient = async () =>
     })
   ).id;
 const record = (contactId: string, signedOn: CivilDate) =>
-  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'From the binder' });
+  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'Found in the binder' });
 const removeAgreement = ({ id, version }: { readonly id: string; readonly version: number }) =>
-  owner.api.agreements.remove({ id, version, reason: 'Wrong client' });
+  owner.api.agreements.remove({ id, version, reason: 'Another client had called' });
 const list = (contactId: string) => owner.api.agreements.list({ contactId });
 const standingOf = async (contactId: string) => (await list(contactId)).standing;
 const toAnalysis = async (contactId: string) =>

@@ -1,7 +1,7 @@
 // Agreement statuses, for this feature and, through public.ts, for features that start work.
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
-import { standingOf, type Standing } from '../rules/agreement-status.ts';
-import { lastDayAnywhere } from '../rules/cancellation-period.ts';
+import { currentAgreement, standingOf, type AgreementDays, type Standing } from '../rules/agreement-status.ts';
+import { dayOfClient } from '../rules/cancellation-period.ts';
 import { listRecordedDays } from './store/by-contact.ts';
 
 /** The agreement status of each contact at `now`. Contacts without a record are absent. */
@@ -10,6 +10,15 @@ export async function summarizeAgreements(db: StaffDb, contactIds: readonly stri
 }
 
 async function standings(db: Db, contactIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>> {
-  const [recorded, today] = [await listRecordedDays(db, contactIds), lastDayAnywhere(now)];
-  return new Map([...recorded].map(([id, { state, agreements }]) => [id, standingOf(agreements, state, today)]));
+  const recorded = await listRecordedDays(db, contactIds);
+  return new Map([...recorded].map(([id, { state, zone, agreements }]) => [id, standingOf(agreements, state, dayOfClient(zone, now))]));
+}
+
+/** The agreement in effect of a client who lives in `state` now; undefined without one. */
+export async function findCurrentAgreement(
+  db: Db,
+  contactId: string,
+  state: string | null,
+): Promise<(AgreementDays & { readonly id: string }) | undefined> {
+  return currentAgreement((await listRecordedDays(db, [contactId])).get(contactId)?.agreements ?? [], state);
 }

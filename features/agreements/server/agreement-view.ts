@@ -1,12 +1,15 @@
 // A record of an agreement as screens see it, and what changes of one ask and answer.
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { saysWhy } from '../../../platform/base/written-reason.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Contact, RecordKind } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
 import { lastCancellation, periodOf, currentAgreement } from '../rules/agreement-status.ts';
-import { lastDayAnywhere } from '../rules/cancellation-period.ts';
+import { isSignedHere } from '../rules/agreement-words.ts';
+import { zoneOfContact } from '../../contacts/rules/contact-zone.ts';
+import { dayOfClient } from '../rules/cancellation-period.ts';
 import { checkSinceCancelled } from '../rules/check-days.ts';
 import { findAgreement, lockAgreements, type StoredAgreement } from './store.ts';
 import { listRecordedDays } from './store/by-contact.ts';
@@ -32,16 +35,23 @@ export const AGREEMENTS: RecordKind<StoredAgreement, Agreement> = {
   view: (agreement, { state }) => viewAgreement(agreement, state),
 };
 
+/** What was signed here has its papers and its evidence, so nobody says otherwise by hand. */
+export function checkSignedHere({ how }: Pick<StoredAgreement, 'how'>): Refusal | undefined {
+  return isSignedHere(how)
+    ? refuse('agreements.signedHere', 'This agreement was signed here. It can be canceled, not corrected or removed.')
+    : undefined;
+}
+
 /** Why a new agreement of this day would not count beside the records of the contact; undefined when it would. */
-export async function checkNew(db: Db, { id, state }: Contact, signedOn: CivilDate): Promise<Refusal | undefined> {
+export async function checkNew(db: Db, { id, state }: Pick<Contact, 'id' | 'state'>, signedOn: CivilDate): Promise<Refusal | undefined> {
   const others = (await listRecordedDays(db, [id])).get(id)?.agreements ?? [];
   return currentAgreement(others, state) ? agreementExists() : checkSinceCancelled(signedOn, lastCancellation(others));
 }
 
 /** Why the record needs a reason: with this day of signing work may start at once, so it was signed some time before it is recorded. */
-export function checkReason({ state }: Contact, signedOn: CivilDate, reason: string | null, now: Date): Refusal | undefined {
-  if (reason !== null && reason !== '') return undefined;
-  if (periodOf({ signedOn, state }, state).servicesFrom > lastDayAnywhere(now)) return undefined;
+export function checkReason({ state, zip, timeZone }: Contact, signedOn: CivilDate, reason: string | null, now: Date): Refusal | undefined {
+  if (reason !== null && saysWhy(reason)) return undefined;
+  if (periodOf({ signedOn, state }, state).servicesFrom > dayOfClient(zoneOfContact({ state, zip, timeZone }), now)) return undefined;
   const sentence = 'Please say why it is recorded only now: with this day of signing, work may start at once.';
   return refuse('agreements.reasonMissing', sentence, { fields: { reason: sentence } });
 }

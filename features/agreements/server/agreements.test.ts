@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays } from '../../../platform/base/business-days.ts';
 import { addDays, civilDate, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { readFacet } from '../../../tests/support/facets.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { letWorkIn } from '../../../tests/support/let-work.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -37,8 +38,8 @@ const addClient = async (over: object = {}) =>
     })
   ).id;
 const record = (contactId: string, signedOn: CivilDate, more: object = {}) =>
-  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'From the binder', ...more });
-const removeAgreement = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Wrong client') =>
+  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', reason: 'Found in the binder', ...more });
+const removeAgreement = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Another client had called') =>
   owner.api.agreements.remove({ id, version, reason });
 const list = (contactId: string) => owner.api.agreements.list({ contactId });
 const standingOf = async (contactId: string) => (await list(contactId)).standing;
@@ -54,6 +55,7 @@ test('a record says until when the client may cancel, by the days of the office 
     cancelThrough: null,
     servicesFrom: null,
     cancelledOn: null,
+    endedBy: null,
   });
   await expect(record(contactId, addDays(TODAY, 1))).rejects.toMatchObject({
     code: 'agreements.inFuture',
@@ -141,9 +143,9 @@ test('G8: a cancellation counts from its day, at any time, and can be undone; ag
   });
   await expect(record(contactId, ago(6))).rejects.toMatchObject({ code: 'agreements.cancelledSince', status: 409 });
 
-  const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version, reason: 'Wrong client' });
+  const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version, reason: 'Another client had called' });
   expect([back.cancelledOn, (await standingOf(contactId)).standing]).toEqual([null, 'signed']);
-  await expect(owner.api.agreements.undoCancel({ id, version: back.version, reason: 'Wrong client' })).rejects.toMatchObject({
+  await expect(owner.api.agreements.undoCancel({ id, version: back.version, reason: 'Another client had called' })).rejects.toMatchObject({
     code: 'agreements.notCancelled',
     status: 409,
   });
@@ -151,7 +153,7 @@ test('G8: a cancellation counts from its day, at any time, and can be undone; ag
   // They sign once more: the new one counts, with the old cancellation and without it.
   await record(contactId, ago(5));
   expect((await standingOf(contactId)).signedOn).toBe(ago(5));
-  await owner.api.agreements.undoCancel({ id, version: again.version, reason: 'Wrong client' });
+  await owner.api.agreements.undoCancel({ id, version: again.version, reason: 'Another client had called' });
   expect((await standingOf(contactId)).signedOn).toBe(ago(5));
 });
 
@@ -188,7 +190,7 @@ test('an archived contact is only read; who may look may not write, and others n
     () => record(contactId, ago(2)),
     () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
     () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }),
-    () => owner.api.agreements.undoCancel({ id, version, reason: 'Wrong client' }),
+    () => owner.api.agreements.undoCancel({ id, version, reason: 'Another client had called' }),
     () => removeAgreement({ id, version }),
     () => owner.api.agreements.restore({ id }),
   ];
@@ -207,7 +209,7 @@ test('an archived contact is only read; who may look may not write, and others n
 });
 
 test('G7: no work begins while the client may cancel: no stage, no round, and the dashboard says when it may', async () => {
-  const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'cases.mayStart');
+  const need = async () => (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'cases.mayStart');
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api, new Date(EVENING));
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const open = () => owner.api.disputes.openRound({ contactId, version: draft.version });
@@ -242,7 +244,7 @@ test('G7: no work begins while the client may cancel: no stage, no round, and th
     signedOn: addDays(enough, 1),
     disclosureGivenOn: enough,
     how: 'paper',
-    reason: 'Misread',
+    reason: 'The day was misread',
   });
   await expect(open()).rejects.toMatchObject({ code: 'agreements.periodOpen' });
   expect(await need()).toEqual(before);
@@ -252,7 +254,7 @@ test('G7: no work begins while the client may cancel: no stage, no round, and th
     signedOn: enough,
     disclosureGivenOn: enough,
     how: 'paper',
-    reason: 'Misread',
+    reason: 'The day was misread',
   });
   expect(await need()).toMatchObject({ weight: 'open', href: '/client-management?stage=onboarding&hold=no' });
   const told = await owner.api.agreements.cancelNotice({ id, version: over.version, cancelledOn: TODAY, how: 'email' });
@@ -261,7 +263,7 @@ test('G7: no work begins while the client may cancel: no stage, no round, and th
     message: 'The agreement was canceled on Mar 11, 2030. No more work may be done.',
   });
   expect(await need()).toEqual(before);
-  const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version, reason: 'Wrong client' });
+  const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version, reason: 'Another client had called' });
   await open();
   await toAnalysis(contactId);
   expect(await summary()).toMatchObject({ standing: 'signed' });
@@ -276,25 +278,24 @@ test('G7: no work begins while the client may cancel: no stage, no round, and th
     status: 409,
     message: 'Nothing is printed for Maria Delgado. The agreement was canceled on Mar 11, 2030. No more work may be done.',
   });
-  await owner.api.agreements.undoCancel({ id, version: cancelled, reason: 'Wrong client' });
+  await owner.api.agreements.undoCancel({ id, version: cancelled, reason: 'Another client had called' });
+  // What the client approved before ended with the agreement.
+  await approveLetters(app, owner.api, contactId);
   await print();
 });
 
-test('the period ends once the day is over everywhere, and not at midnight at the office', async () => {
-  const contactId = await addClient();
-  await record(contactId, TODAY);
-  const at = async (instant: string) => {
+test('C1: the period ends once the day is over where the client lives: in New York, and in the time zone that was chosen', async () => {
+  const [newYork, chosen] = [await addClient(), await addClient({ timeZone: 'Pacific/Honolulu' })];
+  for (const contactId of [newYork, chosen]) await record(contactId, TODAY);
+  const at = async (contactId: string, instant: string) => {
     // What has passed since the file began would carry a slow run over the hour.
     aside = Date.parse(instant) - EVENING - (Date.now() - started);
     const { api } = await app.signIn('owner');
     return (await api.agreements.list({ contactId })).standing.standing;
   };
   try {
-    expect([await at('2030-03-15T04:00:00Z'), await at('2030-03-15T10:59:00Z'), await at('2030-03-15T11:00:00Z')]).toEqual([
-      'cancel-period',
-      'cancel-period',
-      'signed',
-    ]);
+    expect([await at(newYork, '2030-03-15T03:59:00Z'), await at(newYork, '2030-03-15T04:01:00Z')]).toEqual(['cancel-period', 'signed']);
+    expect([await at(chosen, '2030-03-15T09:59:00Z'), await at(chosen, '2030-03-15T10:01:00Z')]).toEqual(['cancel-period', 'signed']);
   } finally {
     aside = 0;
   }
@@ -321,7 +322,7 @@ test('what lets work start sooner says why, and moving to another state does not
   });
   const correct = (signedOn: CivilDate, more: object = {}) =>
     owner.api.agreements.correct({ id, version, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
-  for (const reason of [null, ' '])
+  for (const reason of [null, ' ', '.', 'because'])
     await expect(correct(ago(1), { reason })).rejects.toMatchObject({
       code: 'agreements.reasonMissing',
       status: 422,
@@ -353,17 +354,18 @@ test('only leads and clients have agreements, an empty day is asked for, and a s
 
 test('P11, G8: a paper of long ago says who saw it and why only now; to take back what stops work is a right of its own', async () => {
   const contactId = await addClient();
-  await expect(record(contactId, ago(60), { reason: null })).rejects.toMatchObject({
-    code: 'agreements.reasonMissing',
-    status: 422,
-    data: { fields: { reason: expect.any(String) as string } },
-  });
+  for (const reason of [null, '.', 'late'])
+    await expect(record(contactId, ago(60), { reason })).rejects.toMatchObject({
+      code: 'agreements.reasonMissing',
+      status: 422,
+      data: { fields: { reason: expect.any(String) as string } },
+    });
   const { api: sales } = await app.signIn('sales');
   const input = { contactId, signedOn: ago(60), disclosureGivenOn: ago(61), how: 'paper', attestedBy: 'Dana Whitfield' } as const;
-  const { id, version, ...recorded } = await sales.agreements.record({ ...input, reason: 'Binder of 2029' });
-  expect(recorded).toMatchObject({ attestedBy: 'Dana Whitfield', attestedReason: 'Binder of 2029', recordedBy: 'Test sales' });
+  const { id, version, ...recorded } = await sales.agreements.record({ ...input, reason: 'Found in the binder of 2029' });
+  expect(recorded).toMatchObject({ attestedBy: 'Dana Whitfield', attestedReason: 'Found in the binder of 2029', recordedBy: 'Test sales' });
   // A person who may record must not make work start sooner, nor lift what stops it.
-  const earlier = { id, version, signedOn: ago(90), disclosureGivenOn: ago(90), how: 'paper', reason: 'Misread' } as const;
+  const earlier = { id, version, signedOn: ago(90), disclosureGivenOn: ago(90), how: 'paper', reason: 'The day was misread' } as const;
   await expect(sales.agreements.correct(earlier)).rejects.toMatchObject({ code: 'agreements.notEarlier', status: 403 });
   const told = await sales.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' });
   const undo = { id, version: told.version, reason: 'Another client called' };
@@ -380,7 +382,7 @@ test('P11, G8: a paper of long ago says who saw it and why only now; to take bac
 });
 
 test('clients without an agreement are counted, and the list shows exactly them', async () => {
-  const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'agreements.none');
+  const need = async () => (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'agreements.none');
   const listed = async () =>
     (await owner.api.contactLists.list({ category: 'client', active: 'yes', facets: { agreement: 'none' }, limit: 100 })).rows.map(
       (row) => row.id,

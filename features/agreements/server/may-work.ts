@@ -2,13 +2,14 @@
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import { keepVerdict } from '../../../platform/server/verdicts.ts';
 import { listAuthorizations } from '../../files/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { findStateStatuses } from '../../office/server/public.ts';
 import type { Refusal } from '../../../platform/base/refusal.ts';
 import { agreementsOn, NO_AGREEMENT, standingOf } from '../rules/agreement-status.ts';
-import { lastDayAnywhere } from '../rules/cancellation-period.ts';
-import { judgeWork, type WorkAsked, type WorkFacts } from '../rules/may-work.ts';
+import { dayOfClient } from '../rules/cancellation-period.ts';
+import { judgeWork, WORK_GATES, WORK_RULE_VERSION, type WorkAsked, type WorkFacts } from '../rules/may-work.ts';
 import { listRecordedDays, listWorkHeads } from './store/by-contact.ts';
 
 /**
@@ -18,8 +19,40 @@ import { listRecordedDays, listWorkHeads } from './store/by-contact.ts';
 export async function mayWork(db: Db, contactId: string, asked: WorkAsked, time: OfficeTime): Promise<true | Refusal> {
   const facts = (await listWorkFacts(db, [contactId], time)).get(contactId);
   if (!facts) throw new Error(`Contact ${contactId} is gone.`);
-  return judgeWork(facts, asked);
+  return judge(contactId, facts, asked);
 }
+
+/** Answers, and keeps what was allowed with the change that runs. The reason of a hold is free text, and allows nothing. */
+function judge(contactId: string, facts: WorkFacts, asked: WorkAsked): true | Refusal {
+  const answer = judgeWork(facts, asked);
+  if (answer === true) {
+    const { standing, state, stateStatus = null, onHold, authorized, authorizedUntil = null } = facts;
+    keepVerdict({
+      gates: WORK_GATES,
+      version: WORK_RULE_VERSION,
+      contactId,
+      asked: asked.what,
+      facts: {
+        ...standing,
+        state,
+        stateStatus,
+        isOnHold: onHold !== null,
+        authorized,
+        authorizedUntil,
+        ...(asked.bureaus && { bureaus: asked.bureaus }),
+      },
+    });
+  }
+  return answer;
+}
+
+/** Those of the contacts whose clients canceled: no service follows, and nothing is asked of them (15 U.S.C. 1679e(a); law.md G8). */
+export async function listCanceled(db: Db, contactIds: readonly string[], time: OfficeTime): Promise<ReadonlySet<string>> {
+  const facts = await listWorkFacts(db, contactIds, time);
+  return new Set([...facts].flatMap(([id, one]) => (isCanceled(judgeWork(one, { what: 'stage' })) ? [id] : [])));
+}
+
+const isCanceled = (answer: true | Refusal): boolean => answer !== true && answer.code === 'agreements.cancelled';
 
 /**
  * Why the work asked for may not be done, by contact id. Those for whom it may be done are absent. `on` is the day of work that was done before
@@ -35,7 +68,7 @@ export async function refuseWorkForMany(
   const judged = [...asked].map(([id, work]) => {
     const facts = found.get(id);
     if (!facts) throw new Error(`Contact ${id} is gone.`);
-    return [id, judgeWork(facts, work)] as const;
+    return [id, judge(id, facts, work)] as const;
   });
   return new Map(judged.flatMap(([id, answer]) => (answer === true ? [] : [[id, answer] as const])));
 }
@@ -51,10 +84,10 @@ export async function listWorkFacts(
   const recorded = await listRecordedDays(db, contactIds);
   const authorizations = await listAuthorizations(db, contactIds);
   const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], time);
-  const today = on ?? lastDayAnywhere(time.now);
   return new Map(
-    heads.map(({ id, state, onHoldSince, holdReason }) => {
+    heads.map(({ id, state, zone, onHoldSince, holdReason }) => {
       const days = recorded.get(id);
+      const today = on ?? dayOfClient(zone, time.now);
       return [
         id,
         {

@@ -3,13 +3,14 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../platform/server/database/lock-on.ts';
-import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
-import type { HOW_SIGNED, NOTICE_CHANNELS } from '../contract.ts';
+import type { ClientDb, Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { ClientScope } from '../../../platform/server/scope.ts';
+import type { AgreementEnd, HowMade } from '../contract.ts';
 
 export interface AgreementFields {
   readonly signedOn: CivilDate;
   readonly disclosureGivenOn: CivilDate;
-  readonly how: (typeof HOW_SIGNED)[number];
+  readonly how: HowMade;
   readonly note: string | null;
 }
 export interface StoredAgreement extends AgreementFields {
@@ -19,7 +20,7 @@ export interface StoredAgreement extends AgreementFields {
   readonly attestedBy: string;
   readonly attestedReason: string | null;
   readonly cancelledOn: CivilDate | null;
-  readonly cancelledHow: (typeof NOTICE_CHANNELS)[number] | null;
+  readonly cancelledHow: AgreementEnd | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
   readonly removedAt: Date | null;
@@ -58,6 +59,11 @@ export async function lockAgreements(db: Db, contactId: string): Promise<void> {
 /** A record, removed ones too. */
 export async function findAgreement(db: StaffDb, id: string): Promise<StoredAgreement | undefined> {
   return db.selectFrom('agreements').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A record of this client, removed ones too. */
+export async function findOwnAgreement(db: ClientDb, { contactId }: ClientScope, id: string): Promise<StoredAgreement | undefined> {
+  return db.selectFrom('agreements').select(COLUMNS).where('id', '=', id).where('contactId', '=', contactId).executeTakeFirst();
 }
 
 /** All records of a contact, the newest first; `more` when there are some after these. */
@@ -108,11 +114,7 @@ export async function updateAgreement(db: Db, record: Read, { signedOn, disclosu
   return update(db, record, { signedOn, disclosureGivenOn, how, note });
 }
 
-export async function setCancelled(
-  db: Db,
-  record: Read,
-  notice: { readonly on: CivilDate; readonly how: (typeof NOTICE_CHANNELS)[number] } | null,
-) {
+export async function setCancelled(db: Db, record: Read, notice: { readonly on: CivilDate; readonly how: AgreementEnd } | null) {
   return update(db, record, { cancelledOn: notice?.on ?? null, cancelledHow: notice?.how ?? null });
 }
 

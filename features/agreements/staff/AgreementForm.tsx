@@ -6,7 +6,7 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { Agreement } from '../contract.ts';
-import { HOW_WORDS } from '../rules/agreement-words.ts';
+import { RECORDED_WORDS } from '../rules/agreement-words.ts';
 import { AGREEMENT_LABELS, draftKey, fillAgreement, inputOfAgreement, showAgreement } from './agreement-form.ts';
 import { api } from './queries.ts';
 
@@ -61,7 +61,7 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput {...form.text('signedOn')} type="date" max={officeToday()} />
         <TextInput {...form.text('disclosureGivenOn')} type="date" max={officeToday()} />
-        <NativeSelect {...form.choice('how', HOW_WORDS)} />
+        <NativeSelect {...form.choice('how', RECORDED_WORDS)} />
         <TextInput {...form.text('note')} maxLength={300} />
       </SimpleGrid>
       {!saved && (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { Agreement } from '../contract.ts';
-import { HOW_WORDS, NOTICE_WORDS } from '../rules/agreement-words.ts';
+import { END_WORDS, endWords, HOW_WORDS, isSignedHere } from '../rules/agreement-words.ts';
 
 interface AgreementHistoryProps {
   readonly rows: readonly Agreement[];
@@ -27,7 +27,7 @@ export function AgreementHistory({ rows, mayUndo, more, ...act }: AgreementHisto
         {rows.map((one) => (
           <List.Item key={one.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
             <Entry one={one} />
-            {mayUndo && <Actions one={one} {...act} />}
+            {mayUndo && !(isSignedHere(one.how) && one.removedAt === null && one.cancelledOn === null) && <Actions one={one} {...act} />}
           </List.Item>
         ))}
       </List>
@@ -49,12 +49,13 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
       </Text>
       {one.cancelledOn !== null && one.cancelledHow !== null && (
         <Text>
-          Canceled by the client {formatDate(one.cancelledOn)}, {NOTICE_WORDS[one.cancelledHow].toLowerCase()}.
+          {one.cancelledHow in END_WORDS ? 'Ended' : 'Canceled by the client'} {formatDate(one.cancelledOn)},{' '}
+          {endWords(one.cancelledHow).toLowerCase()}.
         </Text>
       )}
       {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
       <Text size="sm">
-        Seen by <bdi>{one.attestedBy}</bdi>
+        {isSignedHere(one.how) ? 'Signed by' : 'Seen by'} <bdi>{one.attestedBy}</bdi>
         {one.attestedReason !== null && <>: {one.attestedReason}</>}
       </Text>
       <Text c="dimmed" size="xs">

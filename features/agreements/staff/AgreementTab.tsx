@@ -11,11 +11,12 @@ import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { Agreement } from '../contract.ts';
-import { agreementSentence, DAY_ENDS_LAST, waitSentence } from '../rules/agreement-words.ts';
+import { agreementSentence, DAY_ENDS_LAST, isSignedHere, waitSentence } from '../rules/agreement-words.ts';
 import { isKept } from './agreement-form.ts';
 import { AgreementForm } from './AgreementForm.tsx';
 import { AgreementHistory } from './AgreementHistory.tsx';
 import { CancelNotice } from './CancelNotice.tsx';
+import { EndAgreement } from './EndAgreement.tsx';
 import { agreementsOptions, api } from './queries.ts';
 import { RemoveRecord } from './RemoveRecord.tsx';
 import { UndoCancellation } from './UndoCancellation.tsx';
@@ -38,7 +39,7 @@ interface OpenForm {
   readonly isAskedFor: boolean;
 }
 interface OpenDialog {
-  readonly what: 'cancel' | 'remove' | 'undo-cancel';
+  readonly what: 'cancel' | 'end' | 'remove' | 'undo-cancel';
   readonly of: Agreement;
 }
 
@@ -92,15 +93,10 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
           Agreement
         </Title>
         {standing.standing === 'none' ? (
-          <>
-            <EmptyState
-              sentence="No agreement is recorded. Work starts when one is. Record it once the client has signed; this page then shows until when they may cancel and when work may start."
-              action={recordButton}
-            />
-            <Text c="dimmed" size="xs">
-              Agreements are signed on paper or in another system for now.
-            </Text>
-          </>
+          <EmptyState
+            sentence="No agreement is recorded. Work starts when one is. Offer one below, or record one that was signed on paper; this page then shows until when the client may cancel and when work may start."
+            action={recordButton}
+          />
         ) : (
           <Stack gap="xs">
             <Text fw={500}>{agreementSentence(standing)}</Text>
@@ -114,7 +110,10 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
                 <Button variant="default" onClick={() => setDialog({ what: 'cancel', of: current })}>
                   Record cancellation
                 </Button>
-                {!form?.of && (
+                <Button variant="default" onClick={() => setDialog({ what: 'end', of: current })}>
+                  End agreement
+                </Button>
+                {!form?.of && !isSignedHere(current.how) && (
                   <Button variant="default" onClick={() => setForm({ of: current, isAskedFor: true })}>
                     Correct
                   </Button>
@@ -127,7 +126,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
       </section>
       {done && mayUndo && (
         <UndoNote
-          sentence={done.what === 'removed' ? 'The agreement was removed.' : 'The cancellation was recorded.'}
+          sentence={done.what === 'removed' ? 'The agreement was removed.' : 'The end of the agreement was recorded.'}
           busy={restore.isPending}
           error={restore.error}
           onUndo={() => (done.what === 'removed' ? putBack(done.one) : undoCancellation(done.one))}
@@ -144,6 +143,7 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
         />
       )}
       {dialog?.what === 'cancel' && <CancelNotice of={asSaved(dialog.of)} onDone={end('cancelled')} onClose={close} />}
+      {dialog?.what === 'end' && <EndAgreement of={asSaved(dialog.of)} onDone={end('cancelled')} onClose={close} />}
       {dialog?.what === 'remove' && <RemoveRecord of={asSaved(dialog.of)} onDone={end('removed')} onClose={close} />}
       {dialog?.what === 'undo-cancel' && (
         <UndoCancellation

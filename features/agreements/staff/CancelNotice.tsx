@@ -6,7 +6,7 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { NOTICE_CHANNELS, type Agreement } from '../contract.ts';
-import { NOTICE_WORDS } from '../rules/agreement-words.ts';
+import { RECORDED_NOTICES } from '../rules/agreement-words.ts';
 import { api } from './queries.ts';
 
 interface CancelNoticeProps {
@@ -31,7 +31,7 @@ export function CancelNotice({ of, onDone, onClose }: CancelNoticeProps): ReactE
       {of.cancelledOn !== null && <Text role="status">Someone else recorded a cancellation: {formatDate(of.cancelledOn)}.</Text>}
       <Text>It counts from the day the client sent or gave notice. From then on no work may be done and nothing may be charged.</Text>
       <TextInput {...form.text('cancelledOn')} data-autofocus type="date" min={of.signedOn} max={officeToday()} />
-      <NativeSelect {...form.choice('how', NOTICE_WORDS)} />
+      <NativeSelect {...form.choice('how', RECORDED_NOTICES)} />
     </FormDialog>
   );
 }

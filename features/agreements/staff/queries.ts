@@ -11,3 +11,11 @@ export const agreementsOptions = (contactId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
+
+/** What gates allowed of one contact, newest first. */
+export const verdictsOptions = (contactId: string) =>
+  queries.listVerdicts.infiniteOptions({
+    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });

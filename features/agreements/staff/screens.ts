@@ -5,16 +5,6 @@ import type { agreementsContract } from '../contract.ts';
 export const agreementsScreens = screensOf<typeof agreementsContract, ContactTabProps>()({
   feature: 'agreements',
   area: 'Agreements',
-  tabs: [
-    {
-      value: 'agreement',
-      label: 'Agreement',
-      place: 60,
-      permission: 'agreements:view',
-      of: ['lead', 'client'],
-      load: async () => (await import('./AgreementTab.tsx')).AgreementTab,
-    },
-  ],
   columns: [
     {
       facet: 'agreement',
@@ -36,7 +26,7 @@ export const agreementsScreens = screensOf<typeof agreementsContract, ContactTab
       choices: [
         { value: 'none', label: 'No agreement recorded' },
         { value: 'recorded', label: 'Recorded' },
-        { value: 'canceled', label: 'Canceled' },
+        { value: 'canceled', label: 'Canceled or ended' },
       ],
     },
   ],

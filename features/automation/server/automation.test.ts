@@ -33,6 +33,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
     changeFor: (who, kind, make) => runChangeFor(context, who, kind, make),
+    settle: async () => true,
     ...change,
   };
 }

@@ -16,6 +16,7 @@ import { resumeAll } from './operations/resume-all.ts';
 import { switchRule } from './operations/switch.ts';
 import { takeOver } from './operations/take-over.ts';
 import { update } from './operations/update.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const automationFeature = defineFeature({
   name: 'automation',
@@ -38,5 +39,14 @@ export const automationFeature = defineFeature({
     resumeAll,
   },
   jobs: [followRecord, sweepRuns],
+  retention: [
+    rowsDisposed({
+      key: 'automation.runs',
+      name: 'What automation rules did',
+      tables: ['automation_runs'],
+      group: 'records',
+      onRequest: true,
+    }),
+  ],
   bound: { automation_runs: 'The log says what a rule did about the record as it was.' },
 });

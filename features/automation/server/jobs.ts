@@ -47,6 +47,6 @@ export const sweepRuns = defineJob({
   name: 'automation.sweep',
   payload: z.object({}),
   retries: 1,
-  schedule: { cron: '53 3 * * *', sentence: 'Entries of the rules about contacts that did not match are deleted after 90 days.' },
+  schedule: { cron: '53 9 * * *', sentence: 'Entries of the rules about contacts that did not match are deleted after 90 days.' },
   run: (_payload, { db, now }) => deleteOldMisses(db, new Date(now.getTime() - MISSES_KEPT_DAYS * DAY_MS)),
 });

@@ -17,12 +17,13 @@ interface Looking {
   readonly db: StaffDb;
   readonly scope: StaffScope;
   readonly services: Services;
+  readonly now: Date;
 }
 
 /** Rules as this person gets them; each owner is read once. */
-export async function viewRules({ db, scope, services }: Looking, rules: readonly StoredRule[]): Promise<AutomationRule[]> {
+export async function viewRules({ db, scope, services, now }: Looking, rules: readonly StoredRule[]): Promise<AutomationRule[]> {
   const owners = new Map<string, StaffScope | undefined>();
-  for (const { ownerId } of rules) if (!owners.has(ownerId)) owners.set(ownerId, await findStaffScope(db, ownerId));
+  for (const { ownerId } of rules) if (!owners.has(ownerId)) owners.set(ownerId, await findStaffScope(db, ownerId, now));
   return rules.map((rule) => {
     const { onSince, lastRunAt, removedAt, filter, ...same } = rule;
     const state = ownerState(services, owners.get(rule.ownerId), { ...rule, actionKind: rule.action.kind });

@@ -39,7 +39,7 @@ export async function runEvent(rule: StoredRule, event: Trigger, call: JobCall):
 /** 'settled', or what stopped it, which may be over at the next try. @throws what the database throws while nothing can be written */
 async function attemptEvent(rule: StoredRule, event: Trigger, call: JobCall): Promise<'settled' | Refusal | 'fault'> {
   const contact = (await lookAt(call.db, [event.contactId], rule.filter, call)).get(event.contactId);
-  const owner = await findStaffScope(call.db, rule.ownerId);
+  const owner = await findStaffScope(call.db, rule.ownerId, call.now);
   const reason = contact === undefined ? 'archived' : await judge(rule, contact, owner, call);
   if (reason !== undefined || contact === undefined || owner === undefined) {
     await settle(rule, event, call, { outcome: 'skipped', reason: reason ?? 'owner-away' });

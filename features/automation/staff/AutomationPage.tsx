@@ -1,7 +1,9 @@
 // Rules of the office, their log, and what the program does by itself. Tab, rule and filters are in the address.
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BuiltInList } from './BuiltInList.tsx';
@@ -15,12 +17,22 @@ const TABS = ['rules', 'log', 'built-in'] as const;
 export function AutomationPage({ filters }: { readonly filters: FilterParts }): ReactElement {
   const [search, change] = useSearchParams();
   const tab = TABS.find((known) => known === search['tab']) ?? 'rules';
+  const mayManage = useMay()('automation:manage');
   const { rule } = search;
   if (rule === 'new' || (rule !== undefined && isId(rule)))
     return <RulePage key={rule} id={rule === 'new' ? undefined : rule} filters={filters} />;
   return (
     <>
-      <PageHeader title="Automation Rules" />
+      <PageHeader
+        title="Automation Rules"
+        action={
+          mayManage && (
+            <Button component={AppLink} href="/automation?rule=new">
+              Add rule
+            </Button>
+          )
+        }
+      />
       <Tabs
         value={tab}
         keepMounted={false}

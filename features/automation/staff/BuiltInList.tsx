@@ -42,12 +42,8 @@ function whenOf({ schedule, on }: BuiltIn): string {
 }
 
 const COLUMNS: readonly Column<BuiltIn>[] = [
-  {
-    key: 'what',
-    header: 'What it does',
-    cell: (row) => <span style={{ display: 'block', whiteSpace: 'normal', textAlign: 'start' }}>{row.sentence}</span>,
-  },
-  { key: 'when', header: 'When', width: 280, cell: (row) => <span style={{ whiteSpace: 'normal' }}>{whenOf(row)}</span> },
+  { key: 'what', header: 'What it does', prose: true, cell: (row) => row.sentence },
+  { key: 'when', header: 'When', width: 280, prose: true, cell: whenOf },
   {
     key: 'last',
     header: 'Last run',

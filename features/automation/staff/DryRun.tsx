@@ -91,6 +91,6 @@ const COLUMNS: readonly Column<TriedEvent>[] = [
     ),
   },
   { key: 'outcome', header: 'Outcome', width: 104, cell: ({ outcome }) => <OutcomeText outcome={outcome} isTried /> },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <span style={{ whiteSpace: 'normal' }}>{reason ?? 'It matches the rule.'}</span> },
+  { key: 'reason', header: 'Why', prose: true, cell: ({ reason }) => reason ?? 'It matches the rule.' },
   { key: 'at', header: 'Happened', width: 216, cell: ({ at }) => <time dateTime={at}>{formatOfficeMoment(at)}</time> },
 ];

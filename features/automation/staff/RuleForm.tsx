@@ -50,7 +50,7 @@ export function RuleForm({ rule, filters, onDone }: RuleFormProps): ReactElement
       >
         <TextInput {...form.text('name')} withAsterisk maxLength={80} />
         <KindField field={form.text('kind')} />
-        <Fieldset legend="To these contacts" variant="unstyled">
+        <Fieldset legend={<Text fw={600}>To these contacts</Text>} variant="unstyled" style={{ border: 0 }}>
           <Text c="dimmed" size="xs" mb="xs">
             Contacts on hold and archived contacts are left alone. Without a choice, the rule is for all others.
           </Text>
@@ -111,7 +111,11 @@ function KindField({ field }: { readonly field: ReturnType<ReturnType<typeof use
 }
 
 function showValue(field: RuleField, value: string, filters: FilterParts, nameOf: (id: string | null) => string | undefined): string {
-  if (field === 'filter') return filters.describe(filters.read(value)).join(', ');
+  if (field === 'filter')
+    return filters
+      .describe(filters.read(value))
+      .map((part) => `${part.label}: ${part.value}`)
+      .join(', ');
   if (field === 'action') return ACTION_LABELS[actionKindOf({ action: value })];
   return field === 'assignee' || field === 'ownerId' ? (nameOf(value) ?? value) : value;
 }

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RestoreButton } from '../../../platform/web/table/RestoreButton.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { formatOfficeMoment } from '../../../platform/web/look/office-day.ts';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
@@ -32,11 +32,6 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const paused = list.data?.pages[0]?.paused;
   const isNarrowed = Boolean(q) || isState(state);
-  const add = mayManage && (
-    <Button component={AppLink} href="/automation?rule=new">
-      Add rule
-    </Button>
-  );
   return (
     <>
       <Text c="dimmed" mb="sm" maw={720}>
@@ -56,10 +51,11 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
         </Alert>
       )}
       <RefusalNote error={pause.error ?? resume.error} />
-      <Group gap="sm" align="flex-start">
+      <Group gap="0 var(--mantine-spacing-sm)" align="flex-start">
         <SearchField label="Search rules" value={q ?? ''} onSearch={(text) => change({ q: text })} />
         <NativeSelect
           aria-label="State"
+          mb="sm"
           value={isState(state) ? state : ''}
           data={[{ value: '', label: 'On and off' }, ...Object.entries(STATES).map(([value, label]) => ({ value, label }))]}
           onChange={(event) => change({ state: event.currentTarget.value })}
@@ -69,7 +65,6 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
             Pause all
           </Button>
         )}
-        {rows !== undefined && rows.length > 0 && add}
       </Group>
       <DataTable
         label="Rules"
@@ -80,13 +75,7 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
         rowMenu={state === 'removed' && mayManage ? restoreOf : undefined}
         error={list.error}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={
-          isNarrowed ? (
-            <EmptyState sentence="No rule matches this search." />
-          ) : (
-            <EmptyState sentence="There are no rules yet." action={add} />
-          )
-        }
+        empty={<EmptyState sentence={isNarrowed ? 'No rule matches this search.' : 'There are no rules yet.'} />}
       />
     </>
   );
@@ -95,38 +84,26 @@ export function RuleList({ filters }: { readonly filters: FilterParts }): ReactE
 const restoreOf = (rule: AutomationRule): ReactElement => <RestoreRule rule={rule} />;
 
 function RestoreRule({ rule: { id, name } }: { readonly rule: AutomationRule }): ReactElement {
-  const restore = useChange(api.restore);
-  return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="default"
-        loading={restore.isPending}
-        aria-label={`Restore ${name}`}
-        onClick={() => restore.start({ id })}
-      >
-        Restore
-      </Button>
-      <RefusalNote error={restore.error} />
-    </>
-  );
+  return <RestoreButton name={name} id={id} restore={useChange(api.restore)} />;
 }
 
 function columnsOf(filters: FilterParts, nameOf: (id: string | null) => string | undefined): readonly Column<AutomationRule>[] {
   return [
-    { key: 'name', header: 'Rule', width: 200, cell: (rule) => <bdi>{rule.name}</bdi> },
+    { key: 'name', header: 'Rule', width: 160, cell: (rule) => <bdi>{rule.name}</bdi> },
     {
       key: 'what',
       header: 'What it does',
-      cell: (rule) => <span style={{ whiteSpace: 'normal' }}>{describeRule(rule, filters, nameOf)}</span>,
+      prose: true,
+      phone: 'line',
+      cell: (rule) => describeRule(rule, filters, nameOf),
     },
-    { key: 'state', header: 'State', width: 96, cell: (rule) => <StateText rule={rule} /> },
+    { key: 'state', header: 'State', width: 96, phone: 'mark', cell: (rule) => <StateText rule={rule} /> },
     { key: 'owner', header: 'Owner', width: 112, cell: ({ ownerId }) => <bdi>{nameOf(ownerId) ?? 'A former colleague'}</bdi> },
-    { key: 'runs', header: 'Runs', width: 208, cell: (rule) => <RunsText rule={rule} /> },
+    { key: 'runs', header: 'Runs', width: 104, cell: (rule) => <RunsText rule={rule} /> },
     {
       key: 'last',
       header: 'Last run',
-      width: 128,
+      width: 120,
       cell: ({ lastRunAt }) =>
         lastRunAt === null ? (
           <Text span c="dimmed">

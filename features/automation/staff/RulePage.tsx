@@ -2,6 +2,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
@@ -50,11 +51,12 @@ const BackLink = (): ReactElement => (
 );
 
 function KnownRule({ id, filters }: { readonly id: string; readonly filters: FilterParts }): ReactElement {
-  const { data: rule, error } = useQuery(ruleOptions(id));
-  const go = useGo();
-  const remove = useChange(api.remove);
-  const restore = useChange(api.restore);
   const [removed, setRemoved] = useState<AutomationRule>();
+  const { data: rule, error } = useQuery({ ...ruleOptions(id), enabled: removed === undefined });
+  const go = useGo();
+  // At once, so that what is gone is not asked for again.
+  const remove = useChange(api.remove, { onMade: () => flushSync(() => setRemoved(rule)) });
+  const restore = useChange(api.restore);
   if (removed)
     return (
       <Stack gap="md">
@@ -83,13 +85,7 @@ function KnownRule({ id, filters }: { readonly id: string; readonly filters: Fil
     <Stack gap="lg">
       <PageHeader
         title={rule.name}
-        action={
-          <RuleActions
-            rule={rule}
-            onRemove={() => remove.start({ id, version: rule.version }, () => setRemoved(rule))}
-            isRemoving={remove.isPending}
-          />
-        }
+        action={<RuleActions rule={rule} onRemove={() => remove.start({ id, version: rule.version })} isRemoving={remove.isPending} />}
       >
         <BackLink />
       </PageHeader>

@@ -75,7 +75,8 @@ const COLUMNS: readonly Column<AutomationRun>[] = [
   {
     key: 'reason',
     header: 'Why',
-    cell: ({ reason, kindName }) => <span style={{ whiteSpace: 'normal' }}>{reason ?? `${kindName}.`}</span>,
+    prose: true,
+    cell: ({ reason, kindName }) => reason ?? `${kindName}.`,
   },
   { key: 'at', header: 'When', width: 216, cell: ({ at }) => <time dateTime={at}>{formatOfficeMoment(at)}</time> },
 ];

@@ -2,10 +2,17 @@
 import type { ReactNode } from 'react';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 
+export interface FilterPart {
+  /** 'Category'. */
+  readonly label: string;
+  /** 'Lead'. */
+  readonly value: string;
+}
+
 export interface FilterParts {
   readonly read: (text: string) => ContactFilter;
   readonly write: (filter: Readonly<Record<string, unknown>>) => string;
-  /** 'Category: Lead', one for each part. */
-  readonly describe: (filter: Readonly<Record<string, unknown>>) => readonly string[];
+  /** Every part of the filter in words. */
+  readonly describe: (filter: Readonly<Record<string, unknown>>) => readonly FilterPart[];
   readonly fields: (text: string, onChange: (text: string) => void) => ReactNode;
 }

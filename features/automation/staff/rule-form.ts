@@ -17,7 +17,7 @@ export const RULE_LABELS = {
   assignee: 'Who',
   note: 'Note',
   body: 'Text of the note',
-  tag: 'Tag',
+  tag: 'Tag to add',
   ownerId: 'New owner',
   inDays: 'Follow-up after days',
   hourlyLimit: 'Limit per hour',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'backgroundJobs.givenUp');
+const need = async () => (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'backgroundJobs.givenUp');
 
 test('it is counted and listed with its problem, for those who may see it', async () => {
   expect(await need()).toMatchObject({ count: 1, weight: 'late', href: '/admin-tools' });

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<GivenUpJob>[] = [
   { key: 'name', header: 'Job', cell: (job) => job.name },
   { key: 'failed', header: 'Failed', width: 160, cell: (job) => <DateText at={job.failedAt} /> },
   { key: 'runs', header: 'Tries', width: 72, align: 'right', cell: (job) => job.runs },
-  { key: 'problem', header: 'Problem', cell: (job) => job.problem },
+  { key: 'problem', header: 'Problem', prose: true, cell: (job) => job.problem },
 ];
 
 function retryColumn(retry: Change<{ id: string }, unknown>): Column<GivenUpJob> {

@@ -248,9 +248,7 @@ test('lists, counts and bulk changes are filtered by billing, only for who may s
 
 test('the start of the day counts the clients its page lists, for who may see billing', async () => {
   const needs = async ({ api }: Person) =>
-    (await api.dashboard.get({ zone: 'UTC' })).needs
-      .filter(({ key }) => key.startsWith('billing.'))
-      .map(({ key, count, href }) => [key, count, href]);
+    (await api.dashboard.get()).needs.filter(({ key }) => key.startsWith('billing.')).map(({ key, count, href }) => [key, count, href]);
   const listed = async (billing: 'past-due' | 'payment-failed') =>
     (await clerk.api.contactLists.list({ category: 'client', facets: { billing } })).total?.count;
   const { id } = await add();
@@ -294,6 +292,7 @@ test('rows found by billing leave the office only with who may see it', () => {
       name: '',
       role: '',
       contactId: null,
+      language: 'en',
       needsSecondFactor: false,
       authenticatedAt: new Date(),
       may,

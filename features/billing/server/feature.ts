@@ -10,6 +10,7 @@ import { remove } from './operations/remove.ts';
 import { billingFacet, billingRebuild } from './billing-facet.ts';
 import { billingNeeds } from './billing-needs.ts';
 import { PAYMENT_STATUSES_FOLLOW } from './move-with-contact.ts';
+import { BILLING_RETENTION } from './store/retention.ts';
 
 export const billingFeature = defineFeature({
   name: 'billing',
@@ -19,5 +20,6 @@ export const billingFeature = defineFeature({
   needs: billingNeeds,
   facets: [billingFacet],
   maintenance: [billingRebuild],
+  retention: [BILLING_RETENTION],
   follows: [PAYMENT_STATUSES_FOLLOW],
 });

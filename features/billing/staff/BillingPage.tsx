@@ -69,7 +69,7 @@ export function BillingPage(): ReactElement {
   return (
     <>
       <PageHeader title="Billing">
-        <Text c="dimmed" size="xs" mt="xs">
+        <Text c="dimmed">
           Your office enters these statuses by hand. Invoices and payments are not kept here yet, and nothing is charged from here.
         </Text>
       </PageHeader>

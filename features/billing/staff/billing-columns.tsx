@@ -20,6 +20,7 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       key: 'status',
       header: 'Status',
       width: 136,
+      phone: 'mark',
       cell: ({ current }) => {
         if (!current) return null;
         const { words, tone } = paymentStatusLook(current);
@@ -39,6 +40,8 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       key: 'since',
       header: 'Since',
       width: 120,
+      phone: 'line',
+      phoneWord: 'since',
       cell: ({ current }) =>
         current && (
           <>
@@ -52,12 +55,16 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
     {
       key: 'note',
       header: 'Note',
+      prose: true,
+      phone: 'line',
       cell: ({ current }) => current?.note !== null && current !== null && <bdi style={{ overflowWrap: 'anywhere' }}>{current.note}</bdi>,
     },
     {
       key: 'by',
       header: 'Entered',
       width: 136,
+      phone: 'line',
+      phoneWord: 'by',
       cell: ({ current }) =>
         current && (
           <>
@@ -87,21 +94,28 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       ),
     },
     ...(hasStatus ? ofStatus : []),
-    { key: 'owner', header: 'Owner', width: 120, cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague') },
+    {
+      key: 'owner',
+      header: 'Owner',
+      width: 120,
+      ...(!hasStatus && { phone: 'line' as const }),
+      cell: ({ ownerId }) => ownerId !== null && (nameOf(ownerId) ?? 'A former colleague'),
+    },
     ...(onUpdate
       ? [
           {
             key: 'do',
             header: 'Action',
             width: 92,
+            phone: 'action' as const,
             cell: (client: BillingClient) => (
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Update the payment status of ${client.name}`}
+                aria-label={`${client.current ? 'Update' : 'Enter'} the payment status of ${client.name}`}
                 onClick={() => onUpdate(client)}
               >
-                Update
+                {client.current ? 'Update' : 'Enter'}
               </Button>
             ),
           },

@@ -13,6 +13,8 @@ export const SKIP_REASONS = [
   'invited',
   'email-used',
   'email-shared',
+  'own-address',
+  'address-claimed',
   'gone',
   'fault',
 ] as const;
@@ -31,6 +33,8 @@ export const REASON_WORDS: Readonly<Record<SkipReason, string>> = {
   invited: 'Already has an open invitation',
   'email-used': 'Another login uses this email address',
   'email-shared': 'Another contact of this change has the same email address',
+  'own-address': 'You entered the email address, so a colleague or an owner sends the invitation',
+  'address-claimed': 'The email address came by a web form, so an owner sends the invitation',
   gone: 'Changed in the meantime',
   fault: 'Could not be changed because of a fault. Try it again.',
 };

@@ -1,11 +1,13 @@
 // Bulk changes by filter: what the preview says is what happens, once, in parts that a crash does not break, and back again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { readMails } from '../../identity/server/testing.ts';
 import type { BulkRun } from '../contract.ts';
 import { runBulk } from './run-job.ts';
+import { countPlanned } from './store/classify.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -103,6 +105,7 @@ function jobCall(): Parameters<typeof runBulk.run>[1] {
     transaction: (run) => database.transaction(run),
     change: (kind, change) => runSystemChange(context, kind, change),
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
+    settle: async () => true,
   };
 }
 
@@ -185,6 +188,15 @@ test('started twice at once it is one run', async () => {
   await query(`update bulk_runs set state = 'running' where id = $1`, [running.id]);
   await expect(api.bulk.start({ ...asked, value: 'Low' })).rejects.toMatchObject({ code: 'bulk.alreadyRunning' });
   await query(`update bulk_runs set state = 'done' where id = $1`, [running.id]);
+});
+
+test('no more contacts are worked out than one change may take', async () => {
+  const tag = 'Bound';
+  for (let i = 0; i < 3; i += 1) await add({ tags: [tag] });
+  const count = async (most: number) =>
+    countPlanned(app.server.database.db, { kind: 'archive' }, { tag }, { now: new Date(), zone: OFFICE_ZONE, most });
+  expect(await count(2)).toEqual([{ reason: null, n: 2 }]);
+  expect(await count(4)).toEqual([{ reason: null, n: 3 }]);
 });
 
 test('a contact at fault fails alone and is tried again, once its cause is gone', async () => {

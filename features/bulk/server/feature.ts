@@ -12,6 +12,7 @@ import { start } from './operations/start.ts';
 import { undo } from './operations/undo.ts';
 import { runBulk } from './run-job.ts';
 import { forgetBulk, undoBulkRun } from './undo-job.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const bulkFeature = defineFeature({
   name: 'bulk',
@@ -19,5 +20,6 @@ export const bulkFeature = defineFeature({
   activities: bulkActivities,
   operations: { preview, dryRun, start, get, listRows, cancel, retryFailed, undo, history },
   jobs: [runBulk, undoBulkRun, forgetBulk],
+  retention: [rowsDisposed({ key: 'bulk.rows', name: 'Rows of bulk changes', tables: ['bulk_rows'], group: 'records', onRequest: true })],
   bound: { bulk_rows: 'A row says what a bulk change did to this record at that time.' },
 });

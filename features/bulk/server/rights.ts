@@ -26,9 +26,9 @@ export function mayMake(
  * make this change.
  */
 export async function findRunner(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
   one: { readonly actingId: string; readonly change: BulkChangeKind; readonly filter: ContactFilter },
 ): Promise<StaffScope | undefined> {
-  const scope = await findStaffScope(db, one.actingId);
+  const scope = await findStaffScope(db, one.actingId, now);
   return scope && mayMake(services, scope, one) ? scope : undefined;
 }

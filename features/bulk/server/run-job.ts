@@ -29,6 +29,7 @@ export const runBulk = defineJob({
   name: 'bulk.run',
   payload: z.object({ runId: z.uuid() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ runId }, call) => {
     const usual = (await findRun(call.db, runId))?.change === 'invite' ? PART_INVITES : PART;
     // After a fault, contacts are taken one by one, so that the one at fault is found and the others are changed.
@@ -48,10 +49,10 @@ export const runBulk = defineJob({
 
 function makePart(runId: string, { change }: JobCall, size: number) {
   return change('bulk.partMade', async (part) => {
-    const { db, services, record } = part;
+    const { db, services, record, now } = part;
     const run = await findRun(db, runId, true);
     if (run?.state !== 'running') return STOPPED;
-    const scope = await findRunner({ db, services }, run);
+    const scope = await findRunner({ db, services, now }, run);
     if (!scope) return RIGHT_LOST;
     const ids = await listWaiting(db, runId, size);
     if (ids.length === 0) return ALL_DONE;
@@ -99,6 +100,16 @@ async function changePart(
   return { changed, skipped: left.size };
 }
 
+/** Why an invitation was not sent, by the code of the refusal. */
+const INVITE_REASONS: Readonly<Record<string, SkipReason>> = {
+  'access.loginExists': 'has-login',
+  'access.emailTaken': 'email-used',
+  'access.noAddress': 'no-email',
+  'access.ownAddress': 'own-address',
+  'access.addressClaimed': 'address-claimed',
+  'contacts.archived': 'archived',
+};
+
 /** One by one, since each has an email of its own; null is invited. */
 async function inviteAll(
   part: Change<JobDb>,
@@ -107,10 +118,9 @@ async function inviteAll(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, SkipReason | null>> {
   const answers = new Map<string, SkipReason | null>();
-  for (const { contactId, email, firstName, lastName } of candidates) {
-    if (email === null) continue;
-    const answer = await inviteToPortal(part, scope, { contactId, email, name: `${firstName} ${lastName}` });
-    if (typeof answer === 'string') answers.set(contactId, answer);
+  for (const { contactId } of candidates) {
+    const answer = await inviteToPortal(part, scope, contactId);
+    if ('refused' in answer) answers.set(contactId, INVITE_REASONS[answer.refused] ?? 'gone');
     else {
       await noteInvited(part.db, run.id, contactId, answer.inviteId, part.now);
       answers.set(contactId, null);

@@ -22,6 +22,7 @@ export const undoBulkRun = defineJob({
   name: 'bulk.undoRun',
   payload: z.object({ runId: z.uuid() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ runId }, call) => {
     for (;;) {
       const step = await undoPart(runId, call);
@@ -38,7 +39,7 @@ export const forgetBulk = defineJob({
   name: 'bulk.forget',
   payload: z.object({}),
   retries: 1,
-  schedule: { cron: '23 3 * * *', sentence: 'What bulk changes replaced is forgotten once they can no longer be undone.' },
+  schedule: { cron: '23 9 * * *', sentence: 'What bulk changes replaced is forgotten once they can no longer be undone.' },
   run: (_payload, { transaction, now }) => transaction((db) => forgetReplaced(db, new Date(now.getTime() - UNDO_HOURS * 3_600_000))),
 });
 
@@ -46,7 +47,7 @@ function undoPart(runId: string, { change }: JobCall) {
   return change('bulk.partUndone', async ({ db, now, services, record }) => {
     const run = await findRun(db, runId, true);
     if (run?.state !== 'undoing') return STOPPED;
-    if (!(await findRunner({ db, services }, run))) return RIGHT_LOST;
+    if (!(await findRunner({ db, services, now }, run))) return RIGHT_LOST;
     const rows = await listToUndo(db, runId, PART);
     if (rows.length === 0) return ALL_DONE;
     const restored = run.change === 'invite' ? await revokeAll({ db, now }, rows) : await revertRows(db, runId, rows, now);

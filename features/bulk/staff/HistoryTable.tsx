@@ -85,14 +85,15 @@ const COLUMNS: readonly Column<HistoryRow>[] = [
       </>
     ),
   },
-  { key: 'by', header: 'Who', width: 150, cell: ({ by }) => <bdi>{by}</bdi> },
-  { key: 'at', header: 'When', width: 220, cell: ({ at }) => <DateText at={at} /> },
+  { key: 'by', header: 'Who', width: 150, phone: 'line', cell: ({ by }) => <bdi>{by}</bdi> },
+  { key: 'at', header: 'When', width: 220, phone: 'line', cell: ({ at }) => <DateText at={at} /> },
   { key: 'done', header: 'Done', width: 80, align: 'right', cell: ({ done }) => done.toLocaleString('en-US') },
   { key: 'left', header: 'Left out', width: 80, align: 'right', cell: ({ left }) => left.toLocaleString('en-US') },
   {
     key: 'state',
     header: 'Status',
     width: 148,
+    phone: 'mark',
     cell: ({ state }) => {
       const { words, tone } = stateLook(state);
       return <ToneText tone={tone}>{words}</ToneText>;

@@ -132,6 +132,7 @@ test('dates of every feature are put together: what people set can be moved, wha
     ['calendar.appointments', true, null],
     ['contacts.followUp', true, null],
     ['office.licenseEnds', false, null],
+    ['office.stateCloses', false, null],
     ['agreements.cancelEnds', false, '15 U.S.C. 1679e(a), 1679j'],
     ['agreements.workStarts', false, '15 U.S.C. 1679d(a)(2), 1679e(a)'],
     ['tasks.due', true, null],

@@ -17,6 +17,7 @@ import { restore } from './operations/restore.ts';
 import { revokeFeed } from './operations/revoke-feed.ts';
 import { update } from './operations/update.ts';
 import { FEED_WIRE, mountFeedRoutes } from './wire/feed-routes.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const calendarFeature = defineFeature({
   name: 'calendar',
@@ -28,5 +29,8 @@ export const calendarFeature = defineFeature({
   jobs: [endFeed],
   reactions: FEED_REACTIONS,
   needs: appointmentNeeds,
+  retention: [
+    rowsDisposed({ key: 'calendar.appointments', name: 'Appointments', tables: ['appointments'], group: 'records', onRequest: true }),
+  ],
   follows: [rowsFollow('appointments', 'appointments')],
 });

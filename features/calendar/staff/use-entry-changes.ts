@@ -41,13 +41,17 @@ export interface EntryChanges {
 
 export function useEntryChanges(moves: readonly MoveScreen[]): EntryChanges {
   const renew = useRenew();
-  const [moveAppointment, removeAppointment, restoreAppointment] = [useChange(api.move), useChange(api.remove), useChange(api.restore)];
+  // Another appointment can be dropped while one is still on its way.
+  const moveAppointment = useChange(api.move, { several: true });
+  const [removeAppointment, restoreAppointment] = [useChange(api.remove), useChange(api.restore)];
   const [moved, setMoved] = useState<Moved>();
   const [removed, setRemoved] = useState<Removed>();
   const [overlaps, setOverlaps] = useState<readonly Overlap[]>([]);
 
   const move = async (entry: Entry, to: string): Promise<void> => {
     const { appointment, deadline, title } = entry;
+    // What was offered to be undone is another change, and its button would wait for this one.
+    setMoved(undefined);
     setRemoved(undefined);
     if (appointment) {
       const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);

@@ -46,6 +46,7 @@ const ownerScope = (): StaffScope => {
     name: '',
     role: '',
     contactId: null,
+    language: 'en',
     needsSecondFactor: false,
     authenticatedAt: new Date(),
     may: () => true,
@@ -63,6 +64,7 @@ function jobCall(): JobCall {
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
     changeFor: () => Promise.reject(new Error('Not asked for.')),
+    settle: async () => true,
   };
 }
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
@@ -117,7 +119,7 @@ test('with a round past its response date the start of the day counts the client
   });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
-  const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'cases.overdue');
+  const need = async () => (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'cases.overdue');
   const round = async () => {
     const { round: latest, due } = await readFacets(owner.api, contactId, 'round', 'due');
     return { ...Object(latest), ...Object(due) } as Record<string, unknown>;

@@ -1,7 +1,7 @@
 // The fields an office adds to its contacts, and the values each accepts.
 import { z } from 'zod';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { oneLine } from '../../../platform/base/one-line.ts';
+import { freeLine } from '../../../platform/base/free-text.ts';
 
 export const FIELD_KINDS = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -19,11 +19,11 @@ interface Field {
 /** Values of custom fields lie in the open, so what the office must keep sealed has no place among them. */
 const SEALED = /\b(ssn|social\s+security|itin|tax\s*id)\b/i;
 
-export const fieldLabel = oneLine(60)
+export const fieldLabel = freeLine(60)
   .min(1, 'Please enter a label.')
   .refine((label) => !SEALED.test(label), 'Enter Social Security and taxpayer numbers only in the field for them, where they are sealed.');
 export const fieldChoices = z
-  .array(oneLine(80).min(1, 'Please enter each choice.'))
+  .array(freeLine(80).min(1, 'Please enter each choice.'))
   .max(50, 'At most 50 choices.')
   .default([])
   .refine((choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length, 'Please enter each choice once.');

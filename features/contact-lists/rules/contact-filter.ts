@@ -29,7 +29,8 @@ export const contactFilter = {
   location: z.uuid().optional(),
   followUp: z.enum(FOLLOW_UPS).optional(),
   hold: z.enum(['yes', 'no']).optional(),
-  hot: z.literal('yes').optional(),
+  /** Hot leads; `unanswered` are those that no one has claimed or contacted yet. */
+  hot: z.enum(['yes', 'unanswered']).optional(),
   /** Active clients who are missing data for letters. */
   incomplete: z.literal('yes').optional(),
   /** Clients in onboarding for over a week who are not on hold. */
@@ -43,7 +44,7 @@ export const contactFilter = {
   import: z.uuid().optional(),
   /** Archived contacts instead of active ones. */
   archived: z.literal('yes').optional(),
-  /** The reader's current day, for follow-ups and stuck cases. */
+  /** The day of the office when the list was opened, for follow-ups and stuck cases. */
   today: civilDate.optional(),
 };
 export const contactFilterSchema = z.strictObject(contactFilter);

@@ -39,7 +39,7 @@ export const FILTER_READERS = {
   location: uuid,
   followUp: oneOf(FOLLOW_UPS),
   hold: oneOf(['yes', 'no']),
-  hot: oneOf(['yes']),
+  hot: oneOf(['yes', 'unanswered']),
   incomplete: oneOf(['yes']),
   stuck: oneOf(['yes']),
   active: oneOf(['yes']),

@@ -257,7 +257,7 @@ test('a lead that is moved on counts as contacted, unless the change is undone o
   expect(await stamps(first)).toEqual([null, null]);
   expect(await stamps(second)).toEqual([expect.any(String), expect.any(String)]);
   expect(await stamps(known)).toEqual(['2026-01-02T10:00:00.000Z', '2026-01-02T10:00:00.000Z']);
-  expect((await api.leads.hot()).rows.map((row) => row.id)).not.toContain(one.id);
+  expect((await api.contactLists.list({ hot: 'unanswered' })).rows.map((row) => row.id)).not.toContain(one.id);
 });
 
 test('who is stuck is asked without a day as well, by lists, counts and changes', async () => {

@@ -36,10 +36,12 @@ test('each facet is answered only to those who may see it', async () => {
     days: { days: 0, isStuck: false },
     missing: [],
     documents: {
+      asked: 0,
+      late: 0,
       files: 0,
-      checked: 1,
+      checked: 3,
       of: 4,
-      missing: ['photo ID', 'proof of Social Security number', 'proof of address'],
+      missing: ['proof of Social Security number'],
     },
     portal: { login: false, invited: false, lastSeenAt: null },
     round: { number: 1, state: 'open' },
@@ -135,6 +137,7 @@ test('a value that is not what its facet says is a fault in tests, and the facet
     name: '',
     role: '',
     contactId: null,
+    language: 'en',
     needsSecondFactor: false,
     authenticatedAt: new Date(),
     may: (permission) => permission !== 'secrets:view',
@@ -162,7 +165,8 @@ test('a value that is not what its facet says is a fault in tests, and the facet
       input: { ids: [id], facets: keys },
       now: new Date(),
       zone: 'America/New_York',
-      request: { id: '', address: '', cookie: () => undefined, setCookie: () => undefined },
+      shows: () => undefined,
+      request: { id: '', address: '', device: '', cookie: () => undefined, setCookie: () => undefined },
     });
   expect(await ask('right', 'secret')).toEqual({ facets: { right: { [id]: 7 } } });
   expect(asked).toEqual(['right']);

@@ -9,6 +9,7 @@ import { facets } from './operations/facets.ts';
 import { list } from './operations/list.ts';
 import { quickUpdate } from './operations/quick-update.ts';
 import { undoBulk } from './operations/undo-bulk.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const contactListsFeature = defineFeature({
   name: 'contactLists',
@@ -19,5 +20,15 @@ export const contactListsFeature = defineFeature({
   needs: [contactNeeds],
   views: ['contact_bulk_history'],
   deadlines: [followUpDeadlines],
+  retention: [
+    rowsDisposed({
+      key: 'contactLists.facets',
+      name: 'Values that lists find the client by',
+      tables: ['contact_facets'],
+      group: 'records',
+      onRequest: true,
+      isLast: true,
+    }),
+  ],
   bound: { contact_facets: 'The features that own the values write them again for both records when their own rows move.' },
 });

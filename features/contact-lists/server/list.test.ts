@@ -45,8 +45,7 @@ function fits(p: Person, f: ContactFilter): boolean {
     p.category === 'lead' &&
     ['High', 'Critical'].includes(p.urgency ?? '') &&
     p.stage !== 'lost' &&
-    p.ownerId === null &&
-    p.firstContactedAt === null &&
+    (f.hot === 'yes' || (p.ownerId === null && p.firstContactedAt === null)) &&
     !p.archived;
   const paysSo = (): boolean => p.category === 'client' && Object.values(f.facets ?? {}).every((value) => p.billing.includes(value));
   return (
@@ -103,6 +102,7 @@ const FILTERS = [
   { hold: 'yes' },
   { hold: 'no', urgency: 'Critical' },
   { hot: 'yes' },
+  { hot: 'unanswered' },
   { facets: { billing: 'owing' } },
   { facets: { billing: 'past-due' }, category: 'client' },
   { facets: { billing: 'up-to-date' }, archived: 'yes' },

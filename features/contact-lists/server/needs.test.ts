@@ -29,6 +29,7 @@ test('those who own contacts see their own, everyone else sees all', async () =>
       name: '',
       role: '',
       contactId: null,
+      language: 'en',
       needsSecondFactor: false,
       authenticatedAt: new Date(),
       may: () => may,

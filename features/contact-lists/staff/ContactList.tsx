@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { DataTable } from '../../../platform/web/table/DataTable.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -78,7 +78,7 @@ export function ContactList(props: ContactListProps): ReactElement {
   const { me } = useColleagues();
   const may = useMay();
   const filter = useMemo(
-    () => readListFilter(search, { fixed, me, today: browserToday(), facets: facetFilters }),
+    () => readListFilter(search, { fixed, me, today: officeToday(), facets: facetFilters }),
     [search, fixed, me, facetFilters],
   );
   const isReady = search['owner'] !== 'me' || me !== undefined;

@@ -3,7 +3,7 @@ import { Button, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { withSearch, type ListSearch } from '../../../platform/web/table/list-search.ts';
@@ -156,7 +156,7 @@ function toTab(search: ListSearch, tab: string | null): ListSearch {
 /** How many match in each tab. */
 function useCounts(search: ListSearch, facets: readonly FacetFilter[]): Readonly<Record<string, Total | undefined>> {
   const { me } = useColleagues();
-  const filter = useMemo(() => readListFilter(search, { me, today: browserToday(), facets }), [search, me, facets]);
+  const filter = useMemo(() => readListFilter(search, { me, today: officeToday(), facets }), [search, me, facets]);
   const { data } = useQuery(contactCountsOptions(filter));
   if (!data) return {};
   return Object.fromEntries(

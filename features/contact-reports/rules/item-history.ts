@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 
-const STATES = ['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered'] as const;
+const STATES = ['not-mailed', 'in-progress', 'removed', 'corrected', 'confirmed', 'unanswered', 'withdrawn'] as const;
 const step = z.object({
   roundNumber: z.number().int(),
   openedAt: z.string(),
@@ -71,11 +71,3 @@ function itemOf(group: readonly HistoryEntry[]): HistoryItem {
     steps,
   };
 }
-
-export const STATE_WORDS: Readonly<Record<HistoryStep['state'], string>> = {
-  'in-progress': 'Waiting for an answer',
-  removed: 'Removed',
-  corrected: 'Corrected',
-  confirmed: 'Confirmed as it was',
-  unanswered: 'No answer in time',
-};

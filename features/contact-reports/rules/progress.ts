@@ -1,8 +1,10 @@
 // What changed between the first and the newest report, counted and in words. It says what the bureaus list, never why, and nothing of
 // what comes.
 import { z } from 'zod';
+import type { Language } from '../../../platform/base/language.ts';
 import type { BureauComparison, EventKind, ReportEvent } from '../../report-changes/rules/events.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { sheetTexts } from './sheet-texts.ts';
 
 const LINE_KINDS = ['tradeline', 'public-record', 'inquiry'] as const;
 export const FATES = ['gone', 'better', 'new', 'worse', 'other', 'same'] as const;
@@ -59,14 +61,7 @@ const FATE_OF: Readonly<Record<EventKind, Fate>> = {
   're-aged': 'worse',
   unchanged: 'same',
 };
-export const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  gone: 'No longer listed',
-  better: 'Corrected or improved',
-  new: 'New',
-  worse: 'Worse',
-  other: 'Changed otherwise',
-  same: 'Unchanged',
-};
+export const FATE_WORDS: Readonly<Record<Fate, string>> = sheetTexts.en.progress.fates;
 
 interface Span {
   readonly bureau: Bureau;
@@ -92,10 +87,9 @@ export function summarizeSpan({ bureau, first, newest, comparison }: Span): Bure
 }
 
 function whyNot(first: Span['first'], newest: Span['newest']): string {
-  if (newest === null) return 'There is no report yet.';
-  return first?.id === newest.id
-    ? 'There is only one report so far. Progress shows once a second one is read.'
-    : 'The two reports could not be compared.';
+  const { noReport, oneReport, notCompared } = sheetTexts.en.progress;
+  if (newest === null) return noReport;
+  return first?.id === newest.id ? oneReport : notCompared;
 }
 
 function count(events: readonly ReportEvent[], of: ReportEvent['line']): Record<Fate, { all: number; negative: number }> {
@@ -129,47 +123,48 @@ export interface ProgressRow {
 }
 
 /** The table of all bureaus: accounts by what became of them, then public records and inquiries that came or went. */
-export function progressRows(bureaus: readonly BureauProgress[]): readonly ProgressRow[] {
-  const row = (label: string, of: (typeof LINE_KINDS)[number], fate: Fate): ProgressRow => {
+export function progressRows(bureaus: readonly BureauProgress[], language: Language = 'en'): readonly ProgressRow[] {
+  const texts = sheetTexts[language].progress;
+  const row = (label: string, of: (typeof LINE_KINDS)[number], fate: Fate): ProgressRow & { readonly isAsked: boolean } => {
     const values = { EQ: '–', EX: '–', TU: '–' };
     for (const { bureau, counts } of bureaus) {
       const found = counts?.[of][fate];
-      if (found)
-        values[bureau] = found.negative > 0 && of === 'tradeline' ? `${found.all} (${found.negative} negative)` : String(found.all);
+      if (found) values[bureau] = found.negative > 0 && of === 'tradeline' ? texts.negative(found.all, found.negative) : String(found.all);
     }
-    return { label, values };
+    return { label, values, isAsked: of === 'tradeline' && ASKED.has(fate) };
   };
   if (bureaus.every(({ counts }) => counts === null)) return [];
   return [
-    ...FATES.map((fate) => row(`Accounts: ${FATE_WORDS[fate].toLowerCase()}`, 'tradeline', fate)),
-    row('Public records: no longer listed', 'public-record', 'gone'),
-    row('Public records: new', 'public-record', 'new'),
-    row('Inquiries: no longer listed', 'inquiry', 'gone'),
-    row('Inquiries: new', 'inquiry', 'new'),
-  ].filter(({ label, values }) => ASKED.has(label) || BUREAUS.some((bureau) => !['0', '–'].includes(values[bureau])));
+    ...FATES.map((fate) => row(texts.accounts(texts.fates[fate]), 'tradeline', fate)),
+    row(texts.records(texts.fates.gone), 'public-record', 'gone'),
+    row(texts.records(texts.fates.new), 'public-record', 'new'),
+    row(texts.inquiries(texts.fates.gone), 'inquiry', 'gone'),
+    row(texts.inquiries(texts.fates.new), 'inquiry', 'new'),
+  ]
+    .filter(({ values, isAsked }) => isAsked || BUREAUS.some((bureau) => !['0', '–'].includes(values[bureau])))
+    .map(({ label, values }) => ({ label, values }));
 }
 
 /** Shown even where there is nothing to count. */
-const ASKED: ReadonlySet<string> = new Set(
-  (['gone', 'better', 'new'] as const).map((fate) => `Accounts: ${FATE_WORDS[fate].toLowerCase()}`),
-);
+const ASKED: ReadonlySet<Fate> = new Set<Fate>(['gone', 'better', 'new']);
 
 /** Why nothing is said of some bureaus; bureaus with the same reason together. */
-export function reasonLines(bureaus: readonly BureauProgress[]): readonly string[] {
+export function reasonLines(bureaus: readonly BureauProgress[], language: Language = 'en'): readonly string[] {
   const reasons = new Map<string, string[]>();
   for (const { bureau, reason } of bureaus)
     if (reason !== null) reasons.set(reason, [...(reasons.get(reason) ?? []), BUREAU_NAMES[bureau]]);
-  return [...reasons].map(([reason, names]) => `${names.join(', ')}: ${reason}`);
+  return [...reasons].map(([reason, names]) => `${names.join(', ')}: ${reasonIn(reason, language)}`);
+}
+
+/** A reason of the comparison itself names values of the report, so beyond English it says that there was no comparison. */
+function reasonIn(reason: string, language: Language): string {
+  if (language === 'en') return reason;
+  const [en, texts] = [sheetTexts.en.progress, sheetTexts[language].progress];
+  if (reason === en.noReport) return texts.noReport;
+  return reason === en.oneReport ? texts.oneReport : texts.notCompared;
 }
 
 /** Said under the table, on screen and on paper; nothing where nothing was compared. */
-export function progressNotes(bureaus: readonly BureauProgress[]): readonly string[] {
-  return bureaus.some(({ counts }) => counts !== null) ? NOTES : [];
+export function progressNotes(bureaus: readonly BureauProgress[], language: Language = 'en'): readonly string[] {
+  return bureaus.some(({ counts }) => counts !== null) ? sheetTexts[language].progress.notes : [];
 }
-
-const NOTES: readonly string[] = [
-  'A line that is no longer listed may have been removed after a dispute, by its age or by its furnisher. The item history says what was disputed.',
-  'Corrected or improved means that a reported value changed in favor of the client, for whatever reason.',
-  'Negative is what counts against the client in the newest report, or did where the line was listed last.',
-  'Scores are compared within one model only.',
-];

@@ -1,8 +1,14 @@
 // What a report about one contact says on paper: a head, then sections of tables and sentences.
+import type { Language } from '../../../platform/base/language.ts';
+
 export interface ReportSheet {
   readonly title: string;
   readonly heading: string;
-  readonly language: 'en';
+  readonly language: Language;
+  /** 'Page {} of {}'. */
+  readonly pageWords: string;
+  /** 'Logo of'. */
+  readonly logoOf: string;
   /** Whose report it is; null while the office has not said who it is. */
   readonly office: SheetOffice | null;
   readonly client: string;
@@ -42,11 +48,11 @@ export const MOST_ROWS = 600;
 export function cutRows<T>(
   rows: readonly T[],
   hasMore: boolean,
-  what: string,
+  sentence: (most: number) => string,
 ): { readonly rows: readonly T[]; readonly notes: readonly string[] } {
   const isCut = hasMore || rows.length > MOST_ROWS;
   return {
     rows: rows.slice(0, MOST_ROWS),
-    notes: isCut ? [`Only ${MOST_ROWS.toLocaleString('en-US')} ${what} are printed. The rest is on the screen.`] : [],
+    notes: isCut ? [sentence(MOST_ROWS)] : [],
   };
 }

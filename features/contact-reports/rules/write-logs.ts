@@ -1,73 +1,88 @@
 // The letter log and the activity log on paper.
 import { civilDateAt, formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import type { ActivityRow } from '../../activity/contract.ts';
 import { nameActor } from '../../activity/rules/name-actor.ts';
 import type { LetterRow } from '../../letters/contract.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { cutRows, section, type SheetSection } from './report-sheet.ts';
+import { sheetTexts } from './sheet-texts.ts';
 
-const dayAt = (at: string, zone: string): string => formatCivilDate(civilDateAt(new Date(at), zone));
+const dayAt = (at: string, zone: string, language: Language): string => formatCivilDate(civilDateAt(new Date(at), zone), language);
 
-function dayOf(day: string): string {
+function dayOf(day: string, language: Language): string {
   const date = parseCivilDate(day);
-  return date ? formatCivilDate(date) : day;
+  return date ? formatCivilDate(date, language) : day;
 }
 
-const LETTER_STATES: Readonly<Record<LetterRow['state'], string>> = {
-  rendering: 'Being made',
-  ready: 'Not printed yet',
-  failed: 'Could not be made',
-};
-
 /** 'Mailed Nov 3, 2026', or how far it came. */
-export function letterState({ state, printedAt, mailing }: Pick<LetterRow, 'state' | 'printedAt' | 'mailing'>, zone: string): string {
-  if (mailing) return `Mailed ${dayOf(mailing.mailedOn)}${mailing.receivedOn === null ? '' : `, received ${dayOf(mailing.receivedOn)}`}`;
-  return printedAt === null ? LETTER_STATES[state] : `Printed ${dayAt(printedAt, zone)}`;
+export function letterState(
+  { state, printedAt, mailing }: Pick<LetterRow, 'state' | 'printedAt' | 'mailing'>,
+  zone: string,
+  language: Language = 'en',
+): string {
+  const texts = sheetTexts[language].letters;
+  if (mailing) {
+    const mailed = dayOf(mailing.mailedOn, language);
+    return mailing.receivedOn === null ? texts.mailed(mailed) : texts.received(mailed, dayOf(mailing.receivedOn, language));
+  }
+  return printedAt === null ? texts.states[state] : texts.printed(dayAt(printedAt, zone, language));
 }
 
 /** The day by which the bureau has to answer a mailed letter (15 U.S.C. 1681i(a)(1), 1681j(a)(3)). */
-export function letterDue({ mailing }: Pick<LetterRow, 'mailing'>): string {
+export function letterDue({ mailing }: Pick<LetterRow, 'mailing'>, language: Language = 'en'): string {
   if (!mailing) return '–';
   const isEstimated = mailing.receivedOn === null && mailing.method !== 'handed-over';
-  return `${dayOf(mailing.overdueAfter)}${isEstimated ? ' (estimated)' : ''}`;
+  const day = dayOf(mailing.overdueAfter, language);
+  return isEstimated ? sheetTexts[language].letters.estimated(day) : day;
 }
 
-export function writeLetters(letters: readonly LetterRow[], hasMore: boolean, zone: string): SheetSection[] {
-  const { rows, notes } = cutRows(letters, hasMore, 'letters');
+export function writeLetters(
+  letters: readonly Omit<LetterRow, 'approval'>[],
+  hasMore: boolean,
+  zone: string,
+  language: Language,
+): SheetSection[] {
+  const texts = sheetTexts[language];
+  const words = texts.letters;
+  const { rows, notes } = cutRows(letters, hasMore, texts.cutLetters);
   return [
     section(
-      'Letters',
+      words.heading,
       {
         columns: [
-          { label: 'Round', share: 0.6, right: true },
-          { label: 'To', share: 1.2 },
-          { label: 'Items', share: 0.6, right: true },
-          { label: 'Pages', share: 0.6, right: true },
-          { label: 'Written', share: 1.2 },
-          { label: 'State', share: 1.8 },
-          { label: 'Answer due', share: 1.2 },
+          { label: words.round, share: 0.6, right: true },
+          { label: words.to, share: 1.2 },
+          { label: words.items, share: 0.7, right: true },
+          { label: words.pages, share: 0.7, right: true },
+          { label: words.written, share: 1.2 },
+          { label: words.state, share: 1.8 },
+          { label: words.due, share: 1.2 },
         ],
         rows: rows.map((letter) => [
           String(letter.roundNumber),
           BUREAU_NAMES[letter.bureau],
           String(letter.items),
           letter.pages === null ? '–' : String(letter.pages),
-          dayAt(letter.createdAt, zone),
-          letterState(letter, zone),
-          letterDue(letter),
+          dayAt(letter.createdAt, zone, language),
+          letterState(letter, zone, language),
+          letterDue(letter, language),
         ]),
       },
-      'No letter was written yet.',
-      [...notes, DUE_NOTE],
+      words.none,
+      [...notes, words.dueNote],
     ),
   ];
 }
 
-export const DUE_NOTE =
-  'The bureau’s time runs from the day it receives the letter: 30 days, 45 in some cases (15 U.S.C. 1681i(a)(1), 1681j(a)(3)). Where that day is not known it is taken to be 5 days after the mailing.';
+export const DUE_NOTE = sheetTexts.en.letters.dueNote;
 
 export function writeActivity(entries: readonly ActivityRow[], hasMore: boolean, zone: string): SheetSection[] {
-  const { rows, notes } = cutRows(entries, hasMore, 'entries');
+  const { rows, notes } = cutRows(
+    entries,
+    hasMore,
+    (most) => `Only ${most.toLocaleString('en-US')} entries are printed. The rest is on the screen.`,
+  );
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return [
     section(
@@ -79,7 +94,7 @@ export function writeActivity(entries: readonly ActivityRow[], hasMore: boolean,
           { label: 'Who', share: 1.3 },
           { label: 'What happened', share: 3.6 },
         ],
-        rows: rows.map(({ at, actor, summary }) => [dayAt(at, zone), time.format(new Date(at)), nameActor(actor), summary]),
+        rows: rows.map(({ at, actor, summary }) => [dayAt(at, zone, 'en'), time.format(new Date(at)), nameActor(actor), summary]),
       },
       'There is no activity that your role may see.',
       notes,

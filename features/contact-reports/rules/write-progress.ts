@@ -1,78 +1,92 @@
 import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { changeText } from '../../scores/rules/score-words.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { FATE_WORDS, progressNotes, progressRows, reasonLines, type BureauProgress, type ScoreSpanView } from './progress.ts';
+import { progressNotes, progressRows, reasonLines, type BureauProgress, type ScoreSpanView } from './progress.ts';
 import { section, type SheetSection } from './report-sheet.ts';
+import { sheetTexts } from './sheet-texts.ts';
 
 /** The progress report: the table of all bureaus, scores, then each bureau's lines. */
-export function writeProgress(bureaus: readonly BureauProgress[], scores: readonly ScoreSpanView[] | null): SheetSection[] {
+export function writeProgress(
+  bureaus: readonly BureauProgress[],
+  scores: readonly ScoreSpanView[] | null,
+  language: Language,
+): SheetSection[] {
+  const texts = sheetTexts[language].progress;
+  const day = (text: string | null | undefined): string => dayOf(text, language);
   return [
     section(
-      'From the first report to the newest',
+      texts.heading,
       {
         columns: [
-          { label: 'In the reports', share: 2.2 },
+          { label: texts.inReports, share: 2.2 },
           ...BUREAUS.map((bureau) => ({ label: BUREAU_NAMES[bureau], share: 1, right: true as const })),
         ],
         rows: [
-          ['First report', ...BUREAUS.map((bureau) => dayOf(bureaus.find((one) => one.bureau === bureau)?.first?.on))],
-          ['Newest report', ...BUREAUS.map((bureau) => dayOf(bureaus.find((one) => one.bureau === bureau)?.newest?.on))],
-          ...progressRows(bureaus).map(({ label, values }) => [label, ...BUREAUS.map((bureau) => values[bureau])]),
+          [texts.first, ...BUREAUS.map((bureau) => day(bureaus.find((one) => one.bureau === bureau)?.first?.on))],
+          [texts.newest, ...BUREAUS.map((bureau) => day(bureaus.find((one) => one.bureau === bureau)?.newest?.on))],
+          ...progressRows(bureaus, language).map(({ label, values }) => [label, ...BUREAUS.map((bureau) => values[bureau])]),
         ],
       },
       '',
-      [...reasonLines(bureaus), ...progressNotes(bureaus)],
+      [...reasonLines(bureaus, language), ...progressNotes(bureaus, language)],
     ),
-    ...(scores === null
-      ? []
-      : [
-          section(
-            'Scores by model',
-            {
-              columns: [
-                { label: 'Model', share: 1.6 },
-                { label: 'Bureau', share: 1 },
-                { label: 'First', share: 1.3, right: true },
-                { label: 'Newest', share: 1.3, right: true },
-                { label: 'Change', share: 0.9, right: true },
-              ],
-              rows: scores.map(({ model, bureau, firstOn, firstValue, newestOn, newestValue }) => [
-                model,
-                BUREAU_NAMES[bureau],
-                `${firstValue}, ${dayOf(firstOn)}`,
-                `${newestValue}, ${dayOf(newestOn)}`,
-                firstOn === newestOn ? 'One score' : changeText(newestValue - firstValue),
-              ]),
-            },
-            'There are no scores yet.',
-          ),
-        ]),
+    ...(scores === null ? [] : [writeScores(scores, language)]),
     ...bureaus
       .filter(({ counts }) => counts !== null)
       .map(({ bureau, lines, left }) =>
         section(
-          `What changed at ${BUREAU_NAMES[bureau]}`,
+          texts.changedAt(BUREAU_NAMES[bureau]),
           {
             columns: [
-              { label: 'Line', share: 1.6 },
-              { label: 'In the newest report', share: 1.1 },
-              { label: 'Details', share: 2.4 },
+              { label: texts.line, share: 1.6 },
+              { label: texts.inNewest, share: 1.1 },
+              { label: texts.details, share: 2.4 },
             ],
             rows: lines.map(({ heading, accountNumberMasked, fate, changes, note }) => [
               [heading, accountNumberMasked].filter(Boolean).join(' '),
-              FATE_WORDS[fate],
+              texts.fates[fate],
               [...changes, note].filter(Boolean).join('. '),
             ]),
           },
-          'Nothing changed.',
-          left > 0 ? [`${left} more are on the screen of the reports.`] : [],
+          texts.nothingChanged,
+          [...(left > 0 ? [texts.left(left)] : []), texts.detailsNote].filter((sentence) => sentence !== ''),
         ),
       ),
   ];
 }
 
+function writeScores(scores: readonly ScoreSpanView[], language: Language): SheetSection {
+  const texts = sheetTexts[language].progress;
+  return section(
+    texts.scores,
+    {
+      columns: [
+        { label: texts.model, share: 1.6 },
+        { label: texts.bureau, share: 1 },
+        { label: texts.firstScore, share: 1.3, right: true },
+        { label: texts.newestScore, share: 1.3, right: true },
+        { label: texts.change, share: 0.9, right: true },
+      ],
+      rows: scores.map(({ model, bureau, firstOn, firstValue, newestOn, newestValue }) => [
+        model,
+        BUREAU_NAMES[bureau],
+        `${firstValue}, ${dayOf(firstOn, language)}`,
+        `${newestValue}, ${dayOf(newestOn, language)}`,
+        firstOn === newestOn ? texts.oneScore : changeIn(newestValue - firstValue, language),
+      ]),
+    },
+    texts.noScores,
+  );
+}
+
+function changeIn(points: number, language: Language): string {
+  const texts = sheetTexts[language].progress;
+  if (points === 0) return texts.noChange;
+  return points > 0 ? texts.up(points) : texts.down(-points);
+}
+
 /** 'Nov 20, 2026'; a dash where there is no day. */
-export function dayOf(text: string | null | undefined): string {
+export function dayOf(text: string | null | undefined, language: Language = 'en'): string {
   const day = parseCivilDate(text ?? '');
-  return day === undefined ? '–' : formatCivilDate(day);
+  return day === undefined ? '–' : formatCivilDate(day, language);
 }

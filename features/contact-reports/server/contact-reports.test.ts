@@ -65,7 +65,24 @@ test('items show every round at every bureau with outcome and day; letters and s
   expect((await api.contactReports.items({ contactId })).items).toEqual([]);
   await api.disputes.openRound({ contactId, version: draft.version });
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
+  const states = async () => {
+    const [item] = (await api.contactReports.items({ contactId })).items;
+    return [item?.steps.EQ, item?.steps.EX].flatMap((steps) => steps?.map(({ state }) => state));
+  };
+  // Nothing waits for an answer before its letter was mailed.
+  expect(await states()).toEqual(['not-mailed', 'not-mailed']);
   await noteMailed(app, round?.id ?? '');
+  expect(await states()).toEqual(['in-progress', 'in-progress']);
+  // The report goes to the client: nothing of one that may be about someone else is in it.
+  const turn = (state: string, doubts: readonly object[]) =>
+    app.server.database.pool.query('update credit_reports set state = $2, doubts = $3 where id = $1', [
+      reportId,
+      state,
+      JSON.stringify(doubts),
+    ]);
+  await turn('questioned', [{ what: 'ssn', message: 'Another number.', stops: true }]);
+  expect((await api.contactReports.items({ contactId })).items).toEqual([]);
+  await turn('ready', []);
   const atEquifax = round?.items.find(({ bureau }) => bureau === 'EQ');
   await recordAnswer(api, contactId, atEquifax?.id ?? '', 'corrected');
   const { items, rounds, cut } = await api.contactReports.items({ contactId });
@@ -107,6 +124,26 @@ test.skipIf(!poppler)('each part is a PDF with the name of the client and what t
     for (const word of ['Maria Delgado', ...words[part]]) expect(text, part).toContain(word);
     expect(text.replaceAll(/\D/g, '')).not.toContain('219095501');
   }
+});
+
+test.skipIf(!poppler)('a client who reads Spanish gets them in Spanish; the log of the office stays English', async () => {
+  const { contactId } = maria;
+  const setLanguage = (language: 'en' | 'es') =>
+    app.server.database.db.updateTable('contacts').set({ language }).where('id', '=', contactId).execute();
+  await setLanguage('es');
+  const words = {
+    progress: ['Avance', 'Del primer reporte al más reciente', 'Puntajes por modelo', 'Cuentas: ya no aparece', 'Hecho el', 'Página 1 de'],
+    items: ['Historial de partidas', 'está equivocado. Corregida', 'En espera de respuesta', 'Sin disputa', 'Ronda 1'],
+    letters: ['Registro de cartas', 'Equifax', 'Enviada el', 'Respuesta hasta'],
+    activity: ['Activity log', 'Round 1 opened', 'Page 1 of'],
+  };
+  for (const part of PARTS) {
+    const file = await api.contactReports.pdf({ contactId, part });
+    const text = await textOf(file);
+    for (const word of ['Maria Delgado', ...words[part]]) expect(text, part).toContain(word);
+    if (part === 'items' || part === 'letters') expect(text).not.toMatch(/\b(?:the|round|mailed|page|not|waiting)\b/iu);
+  }
+  await setLanguage('en');
 });
 
 test('each part asks for the permission of what it shows', async () => {

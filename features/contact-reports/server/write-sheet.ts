@@ -1,4 +1,5 @@
 // The sections of one part, read and written for paper.
+import type { Language } from '../../../platform/base/language.ts';
 import type { ReadCall } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { listVisibleActivity } from '../../activity/server/public.ts';
@@ -15,21 +16,21 @@ type Call = Pick<ReadCall<unknown, StaffScope>, 'db' | 'scope' | 'services' | 'z
 /** Pages of the record that are looked through for entries this person may see. */
 const MOST_PAGES = 10;
 
-export async function writeSections(call: Call, part: PdfPart, contactId: string): Promise<SheetSection[]> {
+export async function writeSections(call: Call, part: PdfPart, contactId: string, language: Language): Promise<SheetSection[]> {
   const { db, scope, services, zone } = call;
   const through = { db, sealer: services.sealer };
   switch (part) {
     case 'progress': {
-      const { bureaus, scores } = await readProgress(through, scope, contactId);
-      return writeProgress(bureaus, scores);
+      const { bureaus, scores } = await readProgress(through, scope, contactId, language);
+      return writeProgress(bureaus, scores, language);
     }
     case 'items': {
-      const { items, cut } = await readHistory(through, contactId);
-      return writeItems(items, cut, zone);
+      const { items, cut } = await readHistory(through, contactId, language);
+      return writeItems(items, cut, zone, language);
     }
     case 'letters': {
       const letters = await listLetters(db, { contactId, limit: MOST_ROWS + 1 });
-      return writeLetters(letters, letters.length > MOST_ROWS, zone);
+      return writeLetters(letters, letters.length > MOST_ROWS, zone, language);
     }
     case 'activity': {
       const { rows, hasMore } = await readActivity(call, contactId);

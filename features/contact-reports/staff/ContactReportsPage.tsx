@@ -26,32 +26,30 @@ interface ContactReportsPageProps {
 }
 
 const SEGMENT = 'segment';
+const ONE = 'one';
 
 const visibleParts = (may: May): readonly ReportPart[] => REPORT_PARTS.filter((part) => may(PART_PERMISSIONS[part]));
 
 export function ContactReportsPage({ picker, audit, activity, segment }: ContactReportsPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const may = useMay();
-  const isSegment = search['show'] === SEGMENT;
   const contactId = search['contact'] !== undefined && isId(search['contact']) ? search['contact'] : undefined;
+  // Who comes from the menu sees the contacts with their figures; each row opens the reports about that contact.
+  const isSegment = search['show'] === SEGMENT || (search['show'] === undefined && contactId === undefined);
   return (
     <>
       <PageHeader title="Contact Reports" />
-      <Tabs
-        value={isSegment ? SEGMENT : 'one'}
-        mb="md"
-        onChange={(value) => change({ show: value === SEGMENT ? SEGMENT : undefined }, 'as a step')}
-      >
+      <Tabs value={isSegment ? SEGMENT : ONE} mb="md" onChange={(value) => change({ show: value ?? undefined }, 'as a step')}>
         <Tabs.List aria-label="What the report is about">
-          <Tabs.Tab value="one">One contact</Tabs.Tab>
           <Tabs.Tab value={SEGMENT}>Segment</Tabs.Tab>
+          <Tabs.Tab value={ONE}>One contact</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="one" pt="md">
+        <Tabs.Panel value={ONE} pt="md">
           {!isSegment && (
             <>
               <Group mb="md" align="flex-end" gap="md">
                 <Box w={{ base: '100%', xs: 360 }}>
-                  {picker(contactId ?? '', (id) => change({ contact: id, report: undefined }, 'as a step'))}
+                  {picker(contactId ?? '', (id) => change({ contact: id, report: undefined, show: ONE }, 'as a step'))}
                 </Box>
                 {contactId !== undefined && (
                   <Anchor component={AppLink} href={`/contacts/${contactId}`} pb={8}>

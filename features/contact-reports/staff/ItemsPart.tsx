@@ -13,11 +13,13 @@ import { ReportTable } from './ReportTable.tsx';
 import { itemsOptions } from './queries.ts';
 
 const TONES = {
+  'not-mailed': 'none',
   'in-progress': 'none',
   removed: 'good',
   corrected: 'good',
   confirmed: 'none',
   unanswered: 'late',
+  withdrawn: 'none',
 } as const satisfies Readonly<Record<HistoryStep['state'], string>>;
 
 /** Every disputed item at each bureau, round by round. */

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { asRefusal } from '../../../platform/web/live/api.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { useSegmentExport } from './queries.ts';
 
@@ -12,17 +11,14 @@ interface SegmentExportProps {
   readonly filter: ContactFilter;
   /** How many match, worded. */
   readonly total: string | undefined;
-  /** Asks who it is once more; the app puts it there, because exports are another feature. */
-  readonly confirm: (onConfirmed: () => void) => ReactNode;
 }
 
 /** Takes the progress of a segment out as a file; not drawn for those who may not. */
-export function SegmentExport({ filter, total, confirm }: SegmentExportProps): ReactElement | null {
+export function SegmentExport({ filter, total }: SegmentExportProps): ReactElement | null {
   const [open, setOpen] = useState(false);
   const change = useSegmentExport();
   if (!useMay()('contact-reports:export')) return null;
   const start = (): void => change.start({ filter }, () => setOpen(false));
-  const mustConfirm = change.error !== null && asRefusal(change.error).code === 'contactReports.confirmSignIn';
   return (
     <>
       <Button
@@ -37,25 +33,21 @@ export function SegmentExport({ filter, total, confirm }: SegmentExportProps): R
       </Button>
       {open && (
         <Dialog onClose={() => setOpen(false)} title="Export progress">
-          {mustConfirm ? (
-            confirm(start)
-          ) : (
-            <Stack gap="md">
-              <Text>
-                {total === undefined ? 'Every contact that matches' : `${total} ${total === '1' ? 'contact' : 'contacts'}`} will be written
-                to a CSV file with the figures your role may see, at most 5,000. It holds no Social Security number. The export is recorded.
-              </Text>
-              <RefusalNote error={change.error} />
-              <Group justify="flex-end" gap="sm">
-                <Button variant="default" onClick={() => setOpen(false)}>
-                  Cancel
-                </Button>
-                <Button loading={change.isPending} onClick={start}>
-                  Export
-                </Button>
-              </Group>
-            </Stack>
-          )}
+          <Stack gap="md">
+            <Text>
+              {total === undefined ? 'Every contact that matches' : `${total} ${total === '1' ? 'contact' : 'contacts'}`} will be written to
+              a CSV file with the figures your role may see, at most 5,000. It holds no Social Security number. The export is recorded.
+            </Text>
+            <RefusalNote error={change.error} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button loading={change.isPending} onClick={start}>
+                Export
+              </Button>
+            </Group>
+          </Stack>
         </Dialog>
       )}
     </>

@@ -1,15 +1,15 @@
 // What people type about a contact, field by field: how each is read, and the sentence beside it when it cannot be.
 import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { freeLine } from '../../../platform/base/free-text.ts';
-import { oneLine } from '../../../platform/base/one-line.ts';
+import { freeLine, namingLine } from '../../../platform/base/free-text.ts';
+import { LANGUAGES } from '../../../platform/base/language.ts';
+import { TIME_ZONES } from './time-zones.ts';
 import { normalizeSsn, normalizeZip } from './contact-fields.ts';
 import { normalizePhone } from './phone-number.ts';
 import { CATEGORIES, URGENCIES } from './stages.ts';
 import { US_STATES } from './us-states.ts';
 import { checkZipState } from './zip-states.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
 export const CONSENT_CHANNELS = ['email', 'sms', 'call'] as const;
 
 /** Runs a normalizer of `contact-fields.ts` and reports its refusal at the field. '' and null mean "not given". */
@@ -35,7 +35,7 @@ export const civilDate = z.string().transform((value, ctx): CivilDate => {
 });
 
 const emptyToNull = (value: string | null): string | null => value || null;
-const optionalLine = (max: number) => oneLine(max).nullable().default(null).transform(emptyToNull);
+const optionalLine = (max: number) => namingLine(max).nullable().default(null).transform(emptyToNull);
 const phone = normalized(normalizePhone).default(null);
 
 export const tagName = freeLine(40).min(1, 'Please enter a tag.');
@@ -47,13 +47,13 @@ export const sourceName = freeLine(60);
 export const stateCode = z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.');
 export const ssn = normalized(normalizeSsn);
 /** Values of the office's custom fields by field id; null clears one. Checked against the fields themselves by the server. */
-export const customValues = z.record(z.uuid(), z.union([oneLine(400), z.number(), z.boolean()]).nullable());
+export const customValues = z.record(z.uuid(), z.union([namingLine(400), z.number(), z.boolean()]).nullable());
 
 /** Everything of a contact that is typed and not sealed. A person has a first or last name, a company may have its name alone. */
 export const contactFields = {
-  firstName: oneLine(80).default(''),
+  firstName: namingLine(80).default(''),
   middleName: optionalLine(80),
-  lastName: oneLine(80).default(''),
+  lastName: namingLine(80).default(''),
   suffix: optionalLine(12),
   company: optionalLine(120),
   category: z.enum(CATEGORIES).default('client'),
@@ -76,6 +76,7 @@ export const contactFields = {
   city: optionalLine(60),
   state: stateCode.nullable().default(null),
   zip: normalized(normalizeZip).default(null),
+  timeZone: z.enum(TIME_ZONES).nullable().default(null),
   source: sourceName.nullable().default(null).transform(emptyToNull),
   referrerId: z.uuid().nullable().default(null),
   ownerId: z.uuid().nullable().default(null),

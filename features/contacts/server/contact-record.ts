@@ -71,7 +71,7 @@ export async function changeRecord<R extends ContactRecord, V>(
 /** A kind of record of which nothing else is to be said when one is removed or restored. */
 export interface RemovableKind<R extends ContactRecord, V> extends RecordKind<R, V> {
   /** Removes with a time, restores with null; answers like `write` of a change. */
-  readonly setRemoved: (db: StaffDb, record: R, at: Date | null) => Promise<R | Refusal | undefined>;
+  readonly setRemoved: (db: StaffDb, record: R, at: Date | null, sealer: Sealer) => Promise<R | Refusal | undefined>;
   /** What the activity says; `what` is "removed" or the like. */
   readonly describe: (record: R, what: string) => ActivityFacts;
 }
@@ -83,7 +83,7 @@ interface Removal<R extends ContactRecord> extends Pick<RecordChange<R>, 'id' | 
 export function removeRecord<R extends ContactRecord, V>(call: Call, kind: RemovableKind<R, V>, { what, ...change }: Removal<R>) {
   return changeRecord(call, kind, {
     ...change,
-    write: (record) => kind.setRemoved(call.db, record, call.now),
+    write: (record) => kind.setRemoved(call.db, record, call.now, call.services.sealer),
     activity: (record) => ({ ...kind.describe(record, what), before: { removed: false }, after: { removed: true } }),
   });
 }
@@ -93,7 +93,7 @@ export function restoreRecord<R extends ContactRecord, V>(call: Call, kind: Remo
   return changeRecord(call, kind, {
     ...change,
     restores: true,
-    write: (record) => kind.setRemoved(call.db, record, null),
+    write: (record) => kind.setRemoved(call.db, record, null, call.services.sealer),
     activity: (record) => ({ ...kind.describe(record, what), before: { removed: true }, after: { removed: false } }),
   });
 }

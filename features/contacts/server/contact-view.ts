@@ -8,9 +8,10 @@ import { viewConsent } from './consent-view.ts';
 import type { Contact } from './store/contact-row.ts';
 import { maskSsn } from './store/identity.ts';
 import { listAddresses } from './store/addresses.ts';
-import { listCurrentConsents, type Consent } from './store/consents.ts';
+import type { Consent } from './store/consents.ts';
 import { listOtherNames } from './store/other-names.ts';
 import { findContactNames } from './store/references.ts';
+import { findEffectiveConsents } from './store/suppressions.ts';
 
 interface Looking {
   readonly db: Db;
@@ -26,7 +27,7 @@ interface Beside {
 
 /** `beside` holds values of other tables when they are already loaded. */
 export async function viewContact(contact: Contact, { db, scope, services }: Looking, beside?: Beside): Promise<ContactView> {
-  const { ssnLast4, birthYear, spouseId, referrerId, tags, ...fields } = contact;
+  const { ssnLast4, birthYear, spouseId, referrerId, tags, emailBy: _by, emailClaimed: _claimed, ...fields } = contact;
   const isOpen = contact.archivedAt === null;
   const names = await findContactNames(
     db,
@@ -50,7 +51,7 @@ export async function viewContact(contact: Contact, { db, scope, services }: Loo
     archivedAt: iso(contact.archivedAt),
     createdAt: contact.createdAt.toISOString(),
     updatedAt: contact.updatedAt.toISOString(),
-    consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent),
+    consents: (beside?.consents ?? (await findEffectiveConsents(db, services.sealer, contact))).map(viewConsent),
     previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
     otherNames: beside?.otherNames ?? (await listOtherNames(db, contact.id)),
     missingForLetters: [...missingForLetters({ ...contact, hasDateOfBirth: birthYear !== null })],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('identity is masked on every way out, sealed at rest, and shown only with a trace', async () => {
+test('G35: identity is masked on every way out, sealed at rest, and shown only with a trace', async () => {
   const contact = await api.contacts.create(COMPLETE_CONTACT);
   expect(contact).toMatchObject({
     ssnMasked: '••••5501',

@@ -25,6 +25,7 @@ const PLAIN = [
   'city',
   'state',
   'zip',
+  'timeZone',
   'source',
   'tags',
   'followUpOn',

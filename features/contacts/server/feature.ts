@@ -6,6 +6,7 @@ import { addAddress } from './operations/add-address.ts';
 import { addOtherName } from './operations/add-other-name.ts';
 import { addNote } from './operations/add-note.ts';
 import { archive } from './operations/archive.ts';
+import { chooseOwnLanguage } from './operations/choose-own-language.ts';
 import { changeNote } from './operations/change-note.ts';
 import { create } from './operations/create.ts';
 import { findSimilar } from './operations/find-similar.ts';
@@ -23,10 +24,12 @@ import { restoreNote } from './operations/restore-note.ts';
 import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
 import { update } from './operations/update.ts';
+import { identityNeeds } from './identity-needs.ts';
 import { missingFacet } from './missing-facet.ts';
 import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
 import { CONTACT_REBUILDS } from './rebuild.ts';
 import { SEAL_NOTES } from './store/notes.ts';
+import { CONTACTS_RETENTION } from './store/retention.ts';
 
 export const contactsFeature = defineFeature({
   name: 'contacts',
@@ -34,7 +37,9 @@ export const contactsFeature = defineFeature({
   views: ['contact_names', 'contact_heads', 'contact_records', 'contact_keys', 'contact_stage_times'],
   dataSteps: [SEAL_NOTES],
   maintenance: CONTACT_REBUILDS,
+  sealedAs: { 'contacts.birth_sealed': { name: 'date_of_birth' } },
   activities: contactsActivities,
+  needs: [identityNeeds],
   operations: {
     search,
     findSimilar,
@@ -43,6 +48,7 @@ export const contactsFeature = defineFeature({
     update,
     archive,
     restore,
+    chooseOwnLanguage,
     revealIdentity,
     recordConsent,
     listConsents,
@@ -59,5 +65,6 @@ export const contactsFeature = defineFeature({
     restoreNote,
   },
   facets: [missingFacet],
+  retention: CONTACTS_RETENTION,
   follows: [CONTACT_ROWS_FOLLOW, rowsFollow('stageStays', 'contact_stage_stays')],
 });

@@ -29,6 +29,7 @@ export async function insertContact(
       stageSince: stage && contact.at,
       createdAt: contact.at,
       createdBy: contact.createdBy,
+      emailBy: contact.fields.email === null ? null : contact.createdBy,
       updatedAt: contact.at,
     })
     .returning(COLUMNS)
@@ -46,6 +47,8 @@ export async function updateContact(
     readonly fields: ContactFields;
     readonly identity: ContactIdentity;
     readonly category: CategoryChange | undefined;
+    /** Who entered the email address, when it is another one now. */
+    readonly emailBy: string | undefined;
     readonly at: Date;
   },
 ): Promise<Contact | undefined> {
@@ -59,6 +62,7 @@ export async function updateContact(
       ...identityColumns(sealer, id, to.identity),
       version: version + 1,
       updatedAt: to.at,
+      ...(to.emailBy !== undefined && { emailBy: to.emailBy, emailClaimed: false }),
       ...(to.category && {
         stage: to.category.stage,
         stageSince: to.category.stage && to.at,
@@ -126,6 +130,7 @@ function columns(f: ContactFields) {
     city: f.city,
     state: f.state,
     zip: f.zip,
+    timeZone: f.timeZone,
     source: f.source,
     referrerId: f.referrerId,
     ownerId: f.ownerId,

@@ -17,6 +17,7 @@ import { OtherNames } from './parts/OtherNames.tsx';
 import { PreviousAddresses } from './parts/PreviousAddresses.tsx';
 import { SpouseFact } from './parts/SpouseFact.tsx';
 import { contactChoicesOptions } from './queries.ts';
+import { zoneLabel } from '../rules/time-zones.ts';
 
 interface ContactOverviewProps {
   readonly contact: ContactView;
@@ -63,6 +64,7 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
           )}
           {isPerson && <Fact name="Language">{contact.language === 'es' ? 'Spanish' : 'English'}</Fact>}
           <Fact name="Address">{addressOf(contact)}</Fact>
+          {contact.timeZone !== null && <Fact name="Time zone">{zoneLabel(contact.timeZone)}</Fact>}
           {(asksIdentity(contact.category) || contact.ssnMasked !== null || contact.dateOfBirthMasked !== null) && (
             <IdentityFacts contact={contact} />
           )}

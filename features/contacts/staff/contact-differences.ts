@@ -4,6 +4,7 @@ import type { ContactView } from '../contract.ts';
 import type { CustomField } from '../../contact-fields/contract.ts';
 import { type Category, CATEGORY_LABELS } from '../rules/stages.ts';
 import { maskSsn, splitTags, type ContactField } from './contact-form.ts';
+import { zoneLabel } from '../rules/time-zones.ts';
 
 export interface Names {
   readonly ownerOf: (id: string) => string | undefined;
@@ -35,6 +36,8 @@ export function inWords(field: ContactField, value: string, fields: readonly Cus
       return maskSsn(value);
     case 'tags':
       return splitTags(value).join(', ');
+    case 'timeZone':
+      return zoneLabel(value);
     case 'language':
       return value === 'es' ? 'Spanish' : 'English';
     default:

@@ -9,7 +9,7 @@ export interface Section {
   readonly fields: readonly KnownField[];
 }
 
-const ADDRESS: readonly KnownField[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zip'];
+const ADDRESS: readonly KnownField[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'timeZone'];
 const IDENTITY: readonly KnownField[] = ['dateOfBirth', 'ssn'];
 const WORK: Section = {
   name: 'work',

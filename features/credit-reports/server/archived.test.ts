@@ -24,7 +24,6 @@ async function furnish() {
   const [asked, aside] = [await addAgain(' '), await addAgain('  ')];
   for (const id of [asked, aside])
     await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
-  await app.server.database.pool.query(`update credit_reports set state = 'questioned' where id = $1`, [asked]);
   await api.creditReports.discard({ id: aside, version: (await api.creditReports.get({ id: aside })).version });
   const manual = await api.creditReports.beginManual({ contactId, reportId: null });
   const account = (await api.creditReports.get({ id: reportId })).report?.accounts.find(({ id }) => id === collectionId);
@@ -49,6 +48,11 @@ async function furnish() {
   const removed = await api.monitoring.add({ contactId, provider: 'other' });
   await api.monitoring.remove({ id: removed.id, version: removed.version });
   await app.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'ready' ? true : undefined));
+  // Its day lies ahead, which no job that still runs about the other reports answers.
+  await app.server.database.pool.query(
+    `update credit_reports set state = 'questioned', doubts = '[{"what":"date","stops":true,"message":"The date of this report is in the future."}]' where id = $1`,
+    [asked],
+  );
   return {
     contactId,
     reportId,

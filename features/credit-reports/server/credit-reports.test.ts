@@ -33,6 +33,12 @@ test('a report is read, kept sealed, and the original comes back byte for byte',
   );
   expect(JSON.stringify(report)).not.toContain('219095501');
 
+  const birthsFor = async (role: 'credit-specialist' | 'read-only') =>
+    JSON.stringify((await (await app.signIn(role)).api.creditReports.get({ id })).report?.bureaus.map(({ identity }) => identity.dobs));
+  expect(await birthsFor('credit-specialist')).toContain('1986-03-14');
+  expect(await birthsFor('read-only')).toContain('1986-01-01');
+  expect(await birthsFor('read-only')).not.toContain('1986-03-14');
+
   const original = await api.creditReports.getOriginal({ id });
   expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   // Each opening is recorded, and listed with other reveals of personal data.

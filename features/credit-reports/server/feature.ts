@@ -22,6 +22,7 @@ import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
 import { scoresFacet } from './scores-facet.ts';
 import { reportNeeds } from './report-needs.ts';
+import { REPORTS_RETENTION } from './store/retention.ts';
 
 /** Fields of a contact by which a report is known to be theirs. */
 const IDENTIFYING = ['ssn', 'dateOfBirth', 'firstName', 'lastName'] as const;
@@ -73,6 +74,7 @@ export const creditReportsFeature = defineFeature({
   ],
   needs: [reportNeeds],
   facets: [scoresFacet],
+  retention: REPORTS_RETENTION,
   bound: {
     credit_reports: 'A record with reports is never merged away.',
     credit_report_parts: 'They belong to reports, which are bound themselves.',

@@ -283,6 +283,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
     zone: OFFICE_ZONE,
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
+    settle: async () => true,
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
     ...change,

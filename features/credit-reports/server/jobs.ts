@@ -28,6 +28,7 @@ export const readReport = defineJob({
   name: 'creditReports.read',
   payload: z.object({ reportId: z.uuid() }),
   retries: 3,
+  takesTurns: true,
   run: async ({ reportId }, { db, services, change }) => {
     const stored = await findReportById(db, reportId);
     if (stored?.state !== 'reading' || stored.fileId === null) return;

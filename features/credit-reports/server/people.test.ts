@@ -70,6 +70,7 @@ function jobCall(): JobCall {
     transaction: (run) => database.transaction(run),
     change: (kind, make) => runSystemChange(context, kind, make),
     changeFor: () => Promise.reject(new Error('Not asked for.')),
+    settle: async () => true,
   };
 }
 

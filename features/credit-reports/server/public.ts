@@ -1,6 +1,8 @@
 // What later features may ask about reports.
 export { summarizeReports, type ReportSummary } from './store/by-contact.ts';
 export { findReport, findReportById, openDocument } from './store.ts';
+export { judgeOwners } from './may-be-others.ts';
+export { isStillUsed } from './still-used.ts';
 export { openReport, openReports } from './open-report.ts';
 export { listChain, listReadyReports, type ChainLink, type ReadyReport } from './store/chain.ts';
 export { saveComparison } from './save-comparison.ts';

@@ -20,7 +20,7 @@ export function AccountDetail({ reportId, account }: { readonly reportId: string
       <AccountFields account={account} />
       <HistoryGrid account={account} />
       {renderGrouping?.(account)}
-      {renderBesideAccount?.(reportId, account.id)}
+      {renderBesideAccount?.(reportId, account)}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export interface ReportExtras {
   /** Stands inside an opened account: how its lines came together. */
   readonly renderGrouping?: (account: Tradeline) => ReactNode;
   /** Stands inside an opened account. */
-  readonly renderBesideAccount?: (reportId: string, accountId: string) => ReactNode;
+  readonly renderBesideAccount?: (reportId: string, account: Tradeline) => ReactNode;
   /** Stands above the history of pulls: what waits for a decision about this contact. */
   readonly above?: ReactNode;
 }

@@ -1,10 +1,11 @@
-// The months and weeks of the numbers, as instants in the viewer's time zone.
+// The months and weeks of the numbers, as instants in the time zone of the office.
 import { addDays, addMonths, civilDate, civilDateAt, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 
 export const WEEKS = 12;
 
 export interface Spans {
+  readonly today: CivilDate;
   readonly lastMonth: Date;
   readonly thisMonth: Date;
   /** First days of the weeks, Mondays, the oldest first, and the instants they begin. */
@@ -25,16 +26,7 @@ export function spansAt(now: Date, zone: string): Spans {
     from: startOfDay(day, zone),
   }));
   const soFar = Math.min(lastMonth.getTime() + (now.getTime() - thisMonth.getTime()), thisMonth.getTime());
-  return { lastMonth, thisMonth, weeks, lastMonthSoFar: new Date(soFar) };
-}
-
-/** True when `zone` names a time zone the program knows. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  return { today, lastMonth, thisMonth, weeks, lastMonthSoFar: new Date(soFar) };
 }
 
 /** Sunday is 0. */

@@ -1,4 +1,5 @@
 // The numbers of the office, each asked for only with the permission of its feature.
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countByStage } from '../../cases/server/public.ts';
@@ -19,7 +20,7 @@ export async function gatherNumbers(db: StaffDb, scope: StaffScope, now: Date, s
     ...(may('cases:view') && { activeClients: await countActive(db) }),
     ...(may('leads:view') && { newLeads: await compareLeads(db, now, spans) }),
     ...(may('disputes:view') && (await countDisputes(db, now, spans))),
-    ...(may('letters:view') && { lettersToPrint: await countLetters(db) }),
+    ...(may('letters:view') && { lettersToPrint: await countLetters(db, spans.today) }),
   };
 }
 
@@ -51,9 +52,8 @@ async function countDisputes(db: StaffDb, now: Date, { lastMonth, lastMonthSoFar
   };
 }
 
-async function countLetters(db: StaffDb): Promise<Counted> {
-  const { unprinted, failed } = await countUnprinted(db, COUNT_CAP + 1);
-  return { count: Math.min(unprinted - failed, COUNT_CAP), capped: unprinted > COUNT_CAP };
+async function countLetters(db: StaffDb, today: CivilDate): Promise<Counted> {
+  return capped((await countUnprinted(db, today, COUNT_CAP + 1)).approved);
 }
 
 export function capped(count: number): Counted {

@@ -23,7 +23,7 @@ export function NumberCards({ numbers }: { readonly numbers: Numbers }): ReactEl
       {itemsInDispute && <Card label="Items in dispute" value={itemsInDispute} />}
       {itemsDisputed && <Card label="Items disputed this month" value={itemsDisputed.now} compared={itemsDisputed} />}
       {openRounds && <Card label="Open rounds" value={openRounds} href="/dispute-center?state=open" />}
-      {lettersToPrint && <Card label="Letters to print" value={lettersToPrint} href="/dispute-letters?printed=no" />}
+      {lettersToPrint && <Card label="Letters to print" value={lettersToPrint} href="/dispute-letters?printed=no&approval=approved" />}
     </section>
   );
 }

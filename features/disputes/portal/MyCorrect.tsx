@@ -3,41 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { useDates } from '../../../platform/web/language/use-dates.ts';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import type { CorrectWord } from '../rules/correct-words.ts';
 import classes from './MyDisputes.module.css';
 import { api, myCorrectOptions } from './queries.ts';
-
-const WORDS: Readonly<Record<CorrectWord, string>> = {
-  line: 'It is yours, and all of it is right',
-  mine: 'It is yours',
-  balance: 'The balance and the amounts are right',
-  status: 'The status is right',
-  history: 'The payment history is right',
-  dates: 'The dates are right',
-  own: 'It is or was yours',
-  purpose: 'You applied there',
-};
+import { myCorrectTexts } from './texts.ts';
 
 /** What the client told the office is right. Nothing of it is disputed until the client withdraws it. Renders nothing before the first. */
 export function MyCorrect(): ReactElement | null {
+  const texts = useTexts(myCorrectTexts);
+  const dates = useDates();
   const { data } = useQuery(myCorrectOptions());
   const withdraw = useChange(api.withdrawMyCorrect);
   if (!data || data.rows.length === 0) return null;
   return (
     <section className={classes['round']} aria-labelledby="my-correct">
       <Title order={2} id="my-correct">
-        What you said is right
+        {texts.title}
       </Title>
-      <Text c="dimmed">This is not disputed. If you were mistaken, withdraw it.</Text>
+      <Text c="dimmed">{texts.lead}</Text>
       <ul className={classes['items']}>
         {data.rows.map((one) => (
           <li key={one.id} className={classes['item']}>
             <div className={classes['words']}>
               <span className={classes['heading']}>{one.heading}</span>
               <span className={classes['reason']}>
-                {one.bureau === null ? 'All bureaus' : BUREAU_NAMES[one.bureau]}: {WORDS[one.what]}, {formatDate(one.saidOn)}
+                {one.bureau === null
+                  ? texts.saidEverywhere(texts.words[one.what], dates.date(one.saidOn))
+                  : texts.said(BUREAU_NAMES[one.bureau], texts.words[one.what], dates.date(one.saidOn))}
               </span>
             </div>
             <Button
@@ -46,7 +40,8 @@ export function MyCorrect(): ReactElement | null {
               loading={withdraw.isPending && withdraw.input?.id === one.id}
               onClick={() => withdraw.start({ id: one.id })}
             >
-              Withdraw<span className="redress-hidden-text"> {one.heading}</span>
+              {texts.withdraw}
+              <span className="redress-hidden-text"> {one.heading}</span>
             </Button>
           </li>
         ))}

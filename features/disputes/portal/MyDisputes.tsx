@@ -1,40 +1,44 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { Filled } from '../../../platform/web/language/Filled.tsx';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyDisputes.module.css';
 import { myDisputesOptions } from './queries.ts';
+import { myDisputesTexts } from './texts.ts';
 
-/** In plain words, since the staff terms stay in the staff app; each with its mark, which is decoration. */
-const STATES = {
-  'being-prepared': ['○', 'Letter not mailed yet'],
-  'in-progress': ['◐', 'In progress'],
-  removed: ['✓', 'Removed'],
-  corrected: ['✓', 'Corrected'],
-  confirmed: ['●', 'Confirmed by the bureau'],
-  unanswered: ['○', 'No answer in time'],
+/** Each state's mark, which is decoration: staff terms stay in the staff app. */
+const MARKS = {
+  'being-prepared': '○',
+  'in-progress': '◐',
+  removed: '✓',
+  corrected: '✓',
+  confirmed: '●',
+  unanswered: '○',
+  withdrawn: '–',
 } as const;
 
 /** The client's disputed items, round by round and bureau by bureau. `renderLetters` renders the letters of a round. */
 export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNumber: number) => ReactNode }): ReactElement {
+  const texts = useTexts(myDisputesTexts);
   const disputes = useQuery(myDisputesOptions());
   if (disputes.error) return <RefusalNote error={disputes.error} />;
   if (!disputes.data) return <LoadingLines lines={6} />;
-  if (disputes.data.rounds.length === 0)
-    return <Text c="dimmed">Nothing is being disputed yet. Your office is preparing your first disputes.</Text>;
+  if (disputes.data.rounds.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <>
       {disputes.data.rounds.map((round) => (
         <section key={round.id} className={classes['round']} aria-labelledby={`round-${round.number}`}>
           <div className={classes['head']}>
             <Title order={2} id={`round-${round.number}`}>
-              Round {round.number}
+              {texts.round(round.number)}
             </Title>
             <Text c="dimmed">
-              Started <DateText at={round.openedAt} atOffice />
+              <Filled sentence={texts.started} part={<DateText at={round.openedAt} atOffice />} />
             </Text>
           </div>
           {renderLetters(round.number)}
@@ -55,8 +59,8 @@ export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNu
                           <span className={classes['reason']}>{item.reason}</span>
                         </div>
                         <span className={classes['state']}>
-                          <span aria-hidden="true">{STATES[item.state][0]} </span>
-                          {STATES[item.state][1]}
+                          <span aria-hidden="true">{MARKS[item.state]} </span>
+                          {texts.states[item.state]}
                         </span>
                       </li>
                     ))}

@@ -6,3 +6,4 @@ const queries = createQueries('disputes', api);
 
 export const myCorrectOptions = () => queries.listMyCorrect.queryOptions();
 export const myDisputesOptions = () => queries.listMine.queryOptions();
+export const myDetailsOptions = () => queries.listMyDetails.queryOptions({ input: {} });

@@ -15,7 +15,7 @@ test.each([
     '3 items are being disputed',
     ['Equifax: 1 item in progress', 'TransUnion: 2 items in progress'],
   ],
-  [[round(['TU', 'being-prepared'])], 'Your letters are ready to be mailed', ['TransUnion: 1 item not mailed yet']],
+  [[round(['TU', 'being-prepared'])], 'Your letters are not mailed yet', ['TransUnion: 1 item not mailed yet']],
   [
     [round(['TU', 'being-prepared'], ['TU', 'in-progress'], ['EQ', 'removed'])],
     '1 item is being disputed',

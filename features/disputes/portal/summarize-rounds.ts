@@ -1,5 +1,7 @@
 // What is being disputed, in a client's words. Nothing is disputed before its letter was mailed, or after it was answered.
+import type { Language } from '../../../platform/base/language.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { summaryTexts } from './texts.ts';
 
 export interface MyRound {
   readonly number: number;
@@ -8,28 +10,25 @@ export interface MyRound {
 }
 
 /** The headline, and one line for each bureau with items that wait for an answer or for the mailing. */
-export function summarizeRounds(rounds: readonly MyRound[]): {
+export function summarizeRounds(
+  rounds: readonly MyRound[],
+  language: Language = 'en',
+): {
   readonly headline: string;
   readonly bureaus: readonly { readonly name: string; readonly words: string }[];
 } {
   const items = rounds.flatMap((round) => round.items);
   const inState = (state: string, bureau?: Bureau): number =>
     items.filter((item) => item.state === state && (bureau === undefined || item.bureau === bureau)).length;
-  const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+  const texts = summaryTexts[language];
   const [running, prepared] = [inState('in-progress'), inState('being-prepared')];
   return {
-    headline:
-      running > 0
-        ? `${counted(running)} ${running === 1 ? 'is' : 'are'} being disputed`
-        : prepared > 0
-          ? 'Your letters are ready to be mailed'
-          : 'Nothing is being disputed right now',
+    headline: running > 0 ? texts.disputed(running) : prepared > 0 ? texts.notMailed : texts.nothing,
     bureaus: BUREAUS.flatMap((bureau) => {
-      const words = [
-        ...[inState('in-progress', bureau)].filter((count) => count > 0).map((count) => `${counted(count)} in progress`),
-        ...[inState('being-prepared', bureau)].filter((count) => count > 0).map((count) => `${counted(count)} not mailed yet`),
-      ];
-      return words.length === 0 ? [] : [{ name: BUREAU_NAMES[bureau], words: words.join(', ') }];
+      const [there, toMail] = [inState('in-progress', bureau), inState('being-prepared', bureau)];
+      if (there === 0 && toMail === 0) return [];
+      const words = there === 0 ? texts.toMail(toMail) : toMail === 0 ? texts.inProgress(there) : texts.both(there, toMail);
+      return [{ name: BUREAU_NAMES[bureau], words }];
     }),
   };
 }

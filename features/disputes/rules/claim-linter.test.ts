@@ -156,6 +156,27 @@ test('X2: a denial is not supported by a fact of own use; beside another reason 
   expect(lintClaims(fact, { where: 'letter', reasonCode: 'balance-wrong' })).toEqual([]);
 });
 
+test.each([
+  ['Client states that she paid on it for two years.', ['X2']],
+  ['The client has always made her payments by phone.', ['X2']],
+  ['The account belongs to the father of the client, who opened it.', []],
+  ['Client says that her father paid on it.', []],
+  ['ill pay it, see the receipt', []],
+])('what staff write of a client is read as the client would say it: %s', (text, rules) => {
+  expect(
+    lintClaims(text, { where: 'letter', reasonCode: 'not-mine' })
+      .filter(({ level }) => level === 'block')
+      .map(({ rule }) => rule),
+  ).toEqual(rules);
+});
+
+test.each([
+  ['ill send the rest if you delete it', true],
+  ['I was ill, see the letter of the doctor', false],
+])("'ill' of a phone is a will, and an illness stays one: %s", (text, blocked) =>
+  expect(isForbidden(lintClaims(text, { where: 'letter' }))).toBe(blocked),
+);
+
 test('every family says what it is, what it rests on and what to write', () => {
   for (const { family, message, advice, citation, claims } of CLAIM_FAMILIES) {
     expect(

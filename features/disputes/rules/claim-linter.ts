@@ -1,12 +1,15 @@
 // Claims a letter must never make, found in text people type. Families of phrases and a reader of citations decide, sentence by sentence,
-// by what is claimed or demanded and not by a citation alone. The linter reads words: a clean text can still be untrue, which is why the
+// by what is claimed or demanded and not by a citation alone. What no phrase finds, a small model of words may still warn of. The linter reads words: a clean text can still be untrue, which is why the
 // client confirms each fact.
-import { CLAIM_FAMILIES, PRIVATE_NUMBERS } from './claims/claim-families.ts';
+import { CLAIM_FAMILIES, LIKENESS, PRIVATE_NUMBERS } from './claims/claim-families.ts';
 import type { Claim, ClaimFamily, ClaimLevel, ClaimNumber } from './claims/claim-rule.ts';
+import { likenessOf } from './claims/likeness-model.ts';
+import { LIKENESS_MODEL } from './claims/likeness-weights.ts';
 import { PhraseBook, type PhraseMatch, type Steps } from './claims/phrases.ts';
 import { findPrivateNumbers } from './claims/private-numbers.ts';
 import { joinCitations } from './claims/read-citations.ts';
 import { readWords, splitSentences, type Word } from './claims/read-words.ts';
+import { asFirstPerson } from './claims/third-person.ts';
 import { MEANINGS } from './claims/word-meanings.ts';
 
 export interface LintFinding {
@@ -57,11 +60,11 @@ const BOOK = new PhraseBook(
   MEANINGS,
 );
 
-/** Forbidden and risky claims in `text`, in text order; one finding per rule and place. Linear in the length of the text. */
+/** Forbidden and risky claims in `text` by phrases and numbers, in text order; one finding per rule and place. Linear in the length of the text. */
 export function lintClaims(text: string, { where, reasonCode = null, steps = { count: 0 } }: LintContext): LintFinding[] {
   const { folded, words } = readWords(text);
   const sentences = splitSentences(joinCitations(words));
-  const matches = sentences.map((sentence) => BOOK.find(sentence, steps));
+  const ofClient = sentences.map((sentence) => asFirstPerson(sentence));
   const findings: LintFinding[] = [];
   const add = (family: ClaimFamily, level: ClaimLevel, start: number, end: number): void => {
     const { rule, message, advice, citation, family: name } = family;
@@ -80,13 +83,45 @@ export function lintClaims(text: string, { where, reasonCode = null, steps = { c
   const numbers = findPrivateNumbers(text, folded.plain);
   for (const { start, end } of numbers.inOriginal) add(PRIVATE_NUMBERS, 'block', start, end);
   for (const { start, end } of numbers.inFolded) add(PRIVATE_NUMBERS, 'block', ...original(start, end));
-  for (const [at, sentence] of sentences.entries()) {
-    for (const { family, claim } of CLAIMS) {
-      const match = findClaim(claim, matches, at, reasonCode);
-      if (match) add(family, claim.level ?? family.level, ...original(...placeOf(sentence, match)));
+  const readings = [sentences, ...(ofClient.some((one) => one) ? [sentences.map((sentence, at) => ofClient[at] ?? sentence)] : [])];
+  for (const reading of readings) {
+    const matches = reading.map((sentence) => BOOK.find(sentence, steps));
+    for (const [at, sentence] of reading.entries()) {
+      for (const { family, claim } of CLAIMS) {
+        const match = findClaim(claim, matches, at, reasonCode);
+        if (match) add(family, claim.level ?? family.level, ...original(...placeOf(sentence, match)));
+      }
     }
   }
   return oneEach(findings);
+}
+
+/** From here on a sentence counts as like the forbidden ones; docs/decisions/2026-11-23-likeness-of-claims.md says what it costs. */
+const LIKELY = 0.65;
+/** Fewer words say too little to be compared. */
+const FEWEST_WORDS = 4;
+
+/**
+ * The same for words a person typed, with warnings of sentences that no phrase finds but that are like forbidden ones. Not for the sentences
+ * of this program: the model knows only how people write.
+ */
+export function lintTyped(text: string, context: LintContext): LintFinding[] {
+  const findings = lintClaims(text, context);
+  if (context.where !== 'letter') return findings;
+  const { folded, words } = readWords(text);
+  const isFound = (start: number, end: number): boolean => findings.some((one) => one.index < end && start < one.index + one.phrase.length);
+  const likely = splitSentences(joinCitations(words)).flatMap((sentence): LintFinding[] => {
+    const original = (first: number, last: number): readonly [number, number] => [
+      folded.from[sentence[first]?.start ?? 0] ?? 0,
+      folded.to[(sentence[last]?.end ?? 0) - 1] ?? text.length,
+    ];
+    const { share, first, last } = likenessOf(LIKENESS_MODEL, sentence, context.reasonCode ?? null);
+    if (sentence.length < FEWEST_WORDS || share <= LIKELY || isFound(...original(0, sentence.length - 1))) return [];
+    const [start, end] = original(first, last);
+    const { rule, level, message, advice, citation, family } = LIKENESS;
+    return [{ rule, family, level, phrase: text.slice(start, end), index: start, message, advice, citation }];
+  });
+  return [...findings, ...likely].toSorted((a, b) => a.index - b.index);
 }
 
 /** Whether any finding forbids the text. */

@@ -18,6 +18,7 @@ const AFTER_RESULTS = ['not-answered', 'verified-but-contradicted', 'reinserted'
 export const CORRECT_WORDS = {
   line: { label: 'The whole line: it is theirs and correct', denies: 'all' },
   mine: { label: 'The account is theirs', denies: [...NOT_THEIRS] },
+  address: { label: 'The address of the account: it is or was theirs', denies: [...NOT_THEIRS] },
   balance: {
     label: 'The balance and the amounts',
     denies: ['balance-wrong', 'amounts-wrong', 'paid-or-settled', 'insurance-paid', 'medical-paid'],
@@ -41,6 +42,7 @@ export function correctKeysOf(kind: DisputeItemKind): readonly CorrectWord[] {
 export const CORRECT_KEYS = [
   'line',
   'mine',
+  'address',
   'balance',
   'status',
   'history',

@@ -9,6 +9,8 @@ export interface DisputeInstruction {
   readonly itemKinds: readonly DisputeItemKind[];
   /** Only once the bureau has answered an earlier dispute of the item. */
   readonly afterResults?: true;
+  /** It states a ground, so it goes only with a reason that names it. */
+  readonly ofReason?: true;
   /** Sentence of the letter. */
   readonly sentence: (item: DisputedItem) => string;
 }
@@ -60,6 +62,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'remove-duplicate',
     label: 'Keep one entry, delete the duplicate',
     itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    ofReason: true,
     sentence: () => 'Please check whether these entries describe the same thing and, if they do, keep one and delete the duplicate.',
   },
   {
@@ -73,6 +76,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'delete-obsolete',
     label: 'Check the age; delete if too old to report',
     itemKinds: ['tradeline', 'public-record'],
+    ofReason: true,
     sentence: () =>
       'Please check the date from which the reporting period runs and delete the item if that period under 15 U.S.C. 1681c has ended.',
   },
@@ -80,6 +84,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'remove-old-months',
     label: 'Remove only the late months that are too old',
     itemKinds: ['tradeline'],
+    ofReason: true,
     sentence: (i) =>
       `Please remove ${i.months === '' ? 'these late marks' : `the late marks for ${i.months}`}, which 15 U.S.C. 1681c(a)(5) no longer allows in a report, and leave the rest of the account as it is.`,
   },
@@ -87,6 +92,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'delete-veteran-debt',
     label: "Delete the veteran's medical debt on the VA's paper",
     itemKinds: ['tradeline'],
+    ofReason: true,
     sentence: (i) =>
       `Please delete this debt on the enclosed paper of the Department of Veterans Affairs, and tell ${i.source} and me, as 15 U.S.C. 1681i(g) provides.`,
   },
@@ -108,6 +114,7 @@ export const DISPUTE_INSTRUCTIONS = [
     code: 'separate-files',
     label: "Take the other person's information out of the file",
     itemKinds: EVERY,
+    ofReason: true,
     sentence: () =>
       'Please compare the identifying details on this item with mine, and take it out of my file if they do not belong to me.',
   },

@@ -1,6 +1,6 @@
 // The words reasons and instructions are written in.
 import { listWords, monthText } from '../../report-files/rules/report-view.ts';
-import { UNNAMED_COLLECTOR } from '../../report-files/rules/wording.ts';
+import { isUnnamed } from '../../report-files/rules/wording.ts';
 import { FIELD_WORDS, formatCorrect, type ClaimField, type Correction } from './claim-fields.ts';
 
 export type DisputeItemKind = 'tradeline' | 'inquiry' | 'public-record' | 'personal-information';
@@ -46,10 +46,7 @@ export function speakOf(item: ItemOfClaim, bureauName: string): DisputedItem {
     noun: ITEM_NOUNS[item.kind],
     bureau: bureauName,
     // The furnisher of a court record or a personal detail is not who the entry is named after.
-    source:
-      (item.kind === 'tradeline' || item.kind === 'inquiry') && !item.heading.startsWith(UNNAMED_COLLECTOR)
-        ? oneLine(item.heading)
-        : 'its source',
+    source: (item.kind === 'tradeline' || item.kind === 'inquiry') && !isUnnamed(item.heading) ? oneLine(item.heading) : 'its source',
     reported: (...labels) => labels.map((label) => rows.get(label.toLowerCase())).find((value) => value !== undefined && value !== ''),
     correct: (item.correct ?? []).map(({ field, value }) => ({ field, value: value === null ? null : formatCorrect({ field, value }) })),
     months: listWords((item.months ?? []).toSorted().map(monthText)),

@@ -18,7 +18,7 @@ export interface LineName {
   readonly reported: readonly { readonly label: string; readonly value: string }[];
 }
 /** A line that was disputed in a round that was opened. */
-export interface EarlierDispute extends LineName, DisputeGround {
+export interface EarlierDispute extends LineName, Omit<DisputeGround, 'reported'> {
   readonly roundNumber: number;
   /** The day its letter was mailed, or where that is not recorded the day its round was opened. */
   readonly sentOn: CivilDate;
@@ -28,6 +28,8 @@ export interface EarlierDispute extends LineName, DisputeGround {
   readonly state: EarlierState;
   /** The day of the answer, where it was recorded. */
   readonly answeredOn: CivilDate | null;
+  /** An answer or a newer report proposes what came of it, and no one has decided. */
+  readonly isProposed?: boolean;
 }
 
 /** What came of the latest dispute of a line, in terms a letter can state. */
@@ -95,6 +97,17 @@ export function checkEarlier(
 ): GateRefusal[] {
   const last = lastResult(earlier, today);
   if (!last) return [];
+  // A letter would say that no result came.
+  if (last.result === 'unanswered' && earlier.at(-1)?.state === 'in-progress' && earlier.at(-1)?.isProposed === true)
+    return [
+      {
+        code: 'disputes.resultProposed',
+        citation: '15 U.S.C. 1679b(a)(1)',
+        blocks: true,
+        message:
+          'What came of the earlier dispute of this item waits for a decision, so it cannot be called unanswered. Accept or reject it first.',
+      },
+    ];
   const misfit = [item.reasonCode, item.instructionCode].flatMap((code) => {
     const follows = code === null ? undefined : FOLLOWS[code];
     const label = code === null ? undefined : (findReason(code)?.label ?? findInstruction(code)?.label);
@@ -111,7 +124,7 @@ export function checkEarlier(
             citation: FRIVOLOUS,
             blocks: true,
             overridable: true,
-            message: `The same was sent to ${BUREAU_NAMES[item.bureau]} on ${formatCivilDate(same.sentOn)}, and ${RESULTS[last.result]}. The same dispute again will be treated as frivolous. Add a new fact or document, or choose another reason.`,
+            message: `The same was sent to ${BUREAU_NAMES[item.bureau]} on ${formatCivilDate(same.sentOn)}, and ${RESULTS[last.result]}. The same dispute again will be treated as frivolous. Add a document, a day, an amount or an event that was not named before, or choose another reason.`,
           },
         ]
       : []),

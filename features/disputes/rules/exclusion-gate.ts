@@ -3,6 +3,7 @@ import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.
 import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
+import { isSamePlace } from '../../report-files/rules/personal-lines.ts';
 import { findAccount, type ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import type { SaidBefore } from './contradictions.ts';
@@ -79,13 +80,19 @@ export function saidBefore(exclusions: readonly Exclusion[], zone: string): Said
   );
 }
 
-/** The same key, or where no line of the report has it, a key that only this line can be meant by. */
+/**
+ * The same key, or where no line of the report has it, a key that only this line can be meant by. What is right of an address is right of
+ * it without its ZIP code; a no is about the address as it was asked.
+ */
 function isAbout(
-  { bureau, kind, lineKey }: Exclusion,
+  { bureau, kind, lineKey, said }: Exclusion,
   report: CreditReport,
   item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>,
 ): boolean {
-  if (kind !== 'tradeline') return findLineNames(report, kind, item.lineId, item.bureau).lineKey === lineKey;
+  if (kind !== 'tradeline') {
+    const ownKey = findLineNames(report, kind, item.lineId, item.bureau).lineKey;
+    return ownKey === lineKey || (ownKey !== null && said === 'right' && isSamePlace(ownKey, lineKey));
+  }
   const own = findAccount(report, item.lineId);
   if (!own) return false;
   const having = (fits: (key: string) => boolean): Tradeline[] => report.accounts.filter((account) => keysOf(account, bureau).some(fits));

@@ -10,6 +10,7 @@ import { readCreditReport } from '../../report-files/rules/read-credit-report.ts
 import { analyse } from '../../findings/rules/analyse.ts';
 import { account, day, input, month, record, report, trade, usd } from '../../findings/rules/testing.ts';
 import { checkFactsInReport } from './facts-in-report.ts';
+import { checkWordsInReport } from './words-in-report.ts';
 import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from './suggest-facts.ts';
 
 const REPORT = report(
@@ -36,6 +37,12 @@ const warn = (
   source: 'report' | 'client' = 'report',
   item: { kind: 'tradeline' | 'inquiry' | 'public-record'; lineId: string } = { kind: 'tradeline', lineId: 'account-1' },
 ) => checkFactsInReport(REPORT, { ...item, facts: [{ text, source }] }).map(({ message, blocks }) => [message, blocks]);
+
+test.each([
+  ['Equifax has my balance at $5 in its own file.', 1],
+  ['Experian puts the balance at $5.', 1],
+  ['Equifax has a letter from me about $5.', 0],
+] as const)('what a client says that a bureau reports now: %s', (text, problems) => expect(warn(text, 'client')).toHaveLength(problems));
 
 test.each([
   'Equifax reports a balance of $1,240.',
@@ -65,6 +72,8 @@ test.each([
   ['Equifax reports a balance of $9,999.', '$9,999'],
   ['Equifax reports a balance of $ 1,240.50.', '$1,240.50'],
   ['It is 9,999.00 dollars.', '$9,999'],
+  ['TransUnion reports a balance of $1,240.', '$1,240'],
+  ['Equifax reports a balance of $1,240. TransUnion reports it as $1,240 too.', '$1,240'],
   ['Opened May 15, 2020.', 'May 15, 2020'],
   ['Opened 5/15/2020.', '5/15/2020'],
   ['Opened the 15th of May 2020.', '15th of May 2020'],
@@ -75,6 +84,21 @@ test.each([
   expect(warn(text)).toEqual([[`The report does not show ${value} for this line. Check what is written here.`, true]]);
   // The client may say what they know, but not what a bureau reports.
   expect(warn(text, 'client')).toEqual(/^(?:Equifax|TransUnion) reports/.test(text) ? warn(text) : []);
+});
+
+test.each([
+  ['A court found this account void.', 'found'],
+  ['Equifax admitted in a call that this account is wrong.', 'admitted'],
+  ['TransUnion reports this account as paid in full.', 'paid'],
+  ['TransUnion reports this account as settled.', 'settled'],
+  ['Equifax reports this account as settled.', undefined],
+  ['Equifax and TransUnion do not report the same balance for this account.', undefined],
+  ['You report a balance of $1,240 and a last payment in March 2024.', undefined],
+])('what is marked as shown by the report says what it prints: %s', (text, word) => {
+  const item = { kind: 'tradeline', lineId: 'account-1' } as const;
+  const found = checkWordsInReport(REPORT, { ...item, facts: [{ text, source: 'report' }] });
+  expect(found.map(({ message, blocks }) => [/“(.*?)”/u.exec(message)?.[1], blocks])).toEqual(word === undefined ? [] : [[word, true]]);
+  expect(checkWordsInReport(REPORT, { ...item, facts: [{ text, source: 'client' }] })).toEqual([]);
 });
 
 test('an inquiry and a record have their own values; without a report or the line nothing is said', () => {
@@ -111,10 +135,8 @@ test('nothing is said of the facts that we suggest ourselves', ({ skip }) => {
   for (const sample of [REPORT, ...files.flatMap((path) => read(path) ?? [])]) {
     const all = (kind: 'tradeline' | 'inquiry' | 'public-record', lineId: string, texts: readonly string[]): void => {
       seen += texts.length;
-      expect(
-        checkFactsInReport(sample, { kind, lineId, facts: texts.map((text) => ({ text, source: 'report' })) }),
-        texts.join('\n'),
-      ).toEqual([]);
+      const item = { kind, lineId, facts: texts.map((text) => ({ text, source: 'report' as const })) };
+      expect([...checkFactsInReport(sample, item), ...checkWordsInReport(sample, item)], texts.join('\n')).toEqual([]);
     };
     const present = filesOf(sample);
     for (const one of sample.accounts) for (const bureau of BUREAUS) all('tradeline', one.id, suggestAccountFacts(one, bureau, present));

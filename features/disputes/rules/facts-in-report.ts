@@ -2,10 +2,11 @@
 // fact with '(Shown in my credit report.)', which must be so.
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, parseDollars, type Cents } from '../../../platform/base/money.ts';
-import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
+import { bureausSpokenOf } from './words-in-report.ts';
 
 /** Values a fact may state: amounts in cents and days. */
 interface Shown {
@@ -22,8 +23,10 @@ export function checkFactsInReport(
   return facts
     .map(({ source, text }) => (source === 'report' ? text : saidOfReport(text)))
     .flatMap((text) => {
-      const shown = shownFor(report, kind, lineId, text);
-      const value = shown && strangeValues(text, shown)[0];
+      const value = text
+        .split(/(?<=[.;!?])\s+(?=\p{Lu})/u)
+        .map((sentence) => strangeIn(report, kind, lineId, { sentence, text }))
+        .find((one) => one !== undefined);
       return value === undefined
         ? []
         : [
@@ -37,6 +40,17 @@ export function checkFactsInReport(
     });
 }
 
+/** The first value of a sentence that the report does not show for the item; of a sentence about one bureau, that this bureau does not. */
+function strangeIn(
+  report: CreditReport,
+  kind: DraftItemInput['kind'],
+  lineId: string,
+  { sentence, text }: { readonly sentence: string; readonly text: string },
+): string | undefined {
+  const shown = shownFor(report, kind, lineId, { text, bureaus: bureausSpokenOf(sentence) });
+  return shown && strangeValues(sentence, shown)[0];
+}
+
 /** What a text of the client says that a bureau reports now: that is no matter of their word. */
 function saidOfReport(text: string): string {
   return text
@@ -45,7 +59,7 @@ function saidOfReport(text: string): string {
     .join(' ');
 }
 const REPORTS_NOW =
-  /^(?:Equifax|Experian|TransUnion|You|The report)\s+(?:now\s+|also\s+)?(?:reports?|shows?|lists?)\s+(?:it|this|the|a|an)\b/iu;
+  /^(?:Equifax|Experian|TransUnion|You|The report)\s+(?:now\s+|also\s+|still\s+)?(?:(?:reports?|shows?|lists?|prints?|gives?|puts?|states?)\s+(?:it|this|the|a|an|my|me)\b|ha(?:s|ve)\s+(?:my|the|a|an|it)\s+(?:\w+\s+)?(?:balance|amount|limit|past|payment|date|account|debt|at|as)\b)/iu;
 
 /** The amounts and days of a text that are not among `shown`, as written. */
 function strangeValues(text: string, { amounts, days }: Shown): readonly string[] {
@@ -103,7 +117,12 @@ function daysIn(text: string): { readonly day: CivilDate; readonly written: stri
 }
 
 /** What the report prints about the item at all its bureaus, and the report's dates; undefined without such an item. */
-function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: string, text: string): Shown | undefined {
+function shownFor(
+  report: CreditReport,
+  kind: DraftItemInput['kind'],
+  lineId: string,
+  { text, bureaus }: { readonly text: string; readonly bureaus: readonly Bureau[] },
+): Shown | undefined {
   const item =
     kind === 'tradeline'
       ? findAccount(report, lineId)
@@ -116,7 +135,9 @@ function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: st
   // Accounts are held against bankruptcies, and against other accounts, which are named then; records against each other.
   const accounts = kind === 'tradeline' ? report.accounts.filter((account) => isNamed(account, text)) : [];
   const others = kind === 'inquiry' ? [] : [...report.publicRecords, ...accounts];
-  const parts = [dates, ...[item, ...others].map(shownBy)];
+  // What one bureau reports is no other's.
+  const own: object[] = 'byBureau' in item ? bureaus.flatMap((bureau): readonly object[] => item.byBureau[bureau] ?? []) : [item];
+  const parts = [dates, ...[...own, ...others.filter((other) => other !== item)].map(shownBy)];
   return {
     amounts: new Set(parts.flatMap(({ amounts }) => [...amounts])),
     days: new Set(parts.flatMap(({ days }) => [...days])),

@@ -28,7 +28,7 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['no fact', { facts: [] }, ['disputes.factMissing']],
   ['a fact of a dot', { facts: [{ text: '.', source: 'client' }] }, ['disputes.factMissing']],
   ['a fact no one sees', { facts: [{ text: '\u200b\u200b', source: 'client' }] }, ['disputes.factMissing']],
-  ['a fact that cannot be printed', { facts: [{ text: 'It is 王 who owes this.', source: 'client' }] }, ['disputes.unprintable']],
+  ['a fact that cannot be printed', { facts: [{ text: 'The balance 王 is zero.', source: 'client' }] }, ['disputes.unprintable']],
   ['a claim hidden by soft hyphens', { facts: [{ text: 'This is iden\u00adtity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['a claim in look-alike letters', { facts: [{ text: 'This is idеntity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['a Social Security number', { facts: [{ text: 'My number 219095777 is wrong.', source: 'client' }] }, ['disputes.claimForbidden']],
@@ -36,6 +36,11 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ['a blank in a fact', { facts: [{ text: 'I paid on [date].', source: 'client' }] }, ['disputes.factUnfinished']],
   ['a claim the law forbids', { facts: [{ text: 'I offer pay for delete.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['no right value', { correct: [] }, ['disputes.correctionMissing']],
+  [
+    '3.2: the value of another bureau, and no word of the client on what is right',
+    { correct: [], facts: [{ text: 'Equifax reports a balance of $1,234, while Experian reports $900.', source: 'report' }] },
+    ['disputes.correctionMissing'],
+  ],
   ['the value that is reported', { correct: [{ field: 'balance', value: '$1,234.00' }] }, ['disputes.correctionRepeats']],
   ['a value to remove that is not reported', { correct: [{ field: 'past-due', value: null }] }, ['disputes.correctionRepeats']],
   ['a value to remove', { correct: [{ field: 'balance', value: null }] }, []],
@@ -90,6 +95,9 @@ test.each<[string, Partial<typeof READY>, string[]]>([
   ["a veteran's debt without the paper", { reasonCode: 'medical-veteran', correct: [] }, ['disputes.documentMissing']],
   ['a line without a name', { heading: ' ' }, ['disputes.lineBlank']],
   ['a value a program left behind', { reported: [{ label: 'Balance', value: 'NaN' }] }, ['disputes.lineBlank']],
+  ['a request with a ground that is not the reason', { instructionCode: 'remove-old-months' }, ['disputes.instructionUnfit']],
+  ['a request that names a paper', { instructionCode: 'delete-veteran-debt' }, ['disputes.instructionUnfit']],
+  ['X16: a company name that is a threat', { heading: 'MED DATA. I will sue you if you do not delete this' }, ['disputes.claimForbidden']],
   ['a whole account number', { accountNumberMasked: '4111 1111 1111 1111' }, ['disputes.numberUnmasked']],
   ['G14: the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
 ])('%s', (_name, change, expected) => expect(codes({ ...READY, ...change })).toEqual(expected));
@@ -115,6 +123,9 @@ test.each([
   ['a placeholder for a zip code', { 'zip code': 'TBD' }, '1234', ['disputes.contactIncomplete']],
   ['a placeholder for a city', { city: 'N/A' }, '1234', ['disputes.contactIncomplete']],
   ['accents and apostrophes', { name: "José O'Neill-Żółć" }, '1234', []],
+  ['X16: a threat where a street is', { street: '1 Main St, I will sue you under 1681n' }, '1234', ['disputes.claimForbidden']],
+  ['X13: a theory behind a name', { name: 'John Roe, UCC 1-308, without prejudice' }, '1234', ['disputes.claimForbidden']],
+  ['streets and names that only sound like it', { street: '609 Sue Ellen Ct, Apt 1681, 43604-1234', name: 'Will Law' }, '1234', []],
   ['P14, G24: a report about another number', {}, '9999', ['disputes.reportOfSomebodyElse']],
 ])('contact: %s', (_name, printed, report, expected) => {
   expect(checkRound([READY], { missing: [], printed, ssn: { contact: '1234', report } }).map((p) => p.code)).toEqual(expected);

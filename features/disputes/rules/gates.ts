@@ -62,12 +62,16 @@ export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], { m
   if (items.length === 0) problems.push(block('disputes.noItems', 'Choose at least one item.', null));
   if (missing.length > 0)
     problems.push(block('disputes.contactIncomplete', `Letters need the client's ${missing.join(', ')}.`, '15 U.S.C. 1681i(a)(1)(A)'));
-  for (const { label, text, problem, characters } of judgePrinted(printed)) {
+  for (const { label, text, problem, characters, claim } of judgePrinted(printed)) {
     // What is empty is named as missing.
     if (problem === 'unfilled')
       problems.push(block('disputes.contactIncomplete', `The client's ${label} reads "${text}". Please correct it on the contact.`, null));
     if (problem === 'unprintable')
       problems.push(block('disputes.unprintable', unprintableSentence(`The client's ${label}`, characters), null));
+    if (claim)
+      problems.push(
+        block('disputes.claimForbidden', `The client's ${label} says ${claim.sentence} Please correct it on the contact.`, claim.citation),
+      );
   }
   if (ssn.contact !== null && ssn.report !== null && ssn.contact !== ssn.report) {
     problems.push({

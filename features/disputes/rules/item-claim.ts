@@ -31,11 +31,20 @@ export interface ClaimedItem extends ItemOfClaim {
   readonly facts: readonly { readonly text: string; readonly source?: 'report' | 'document' | 'client' }[];
 }
 
+/**
+ * False for a claim kept before a credit limit had to be named (A24): it says only that there is one, so that a bureau has nothing to check
+ * (15 U.S.C. 1681i(a)(3)(A)).
+ */
+export function isCheckable({ source }: Pick<ConfirmedClaim, 'source'>): boolean {
+  return !source.startsWith('finding:A24:');
+}
+
 /** Claims of answered findings say it all; without any, the reason does. Empty without a reason. */
 export function claimsOf(item: ClaimedItem, bureauName: string): readonly Claim[] {
   if (item.claims !== undefined && item.claims.length > 0) return item.claims;
   const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
-  if (!reason) return [];
+  // Without a month there is no sentence about months: it would say 'this month' of none.
+  if (!reason || (reason.needsMonths !== undefined && (item.months ?? []).length === 0)) return [];
   const { youReport, because, shouldBe } = reason.claim(speakOf(item, bureauName));
   return [{ source: `reason:${reason.code}`, youReport, because, shouldBe }];
 }

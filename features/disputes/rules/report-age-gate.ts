@@ -1,7 +1,7 @@
 // Whether a round may be opened from a report of this age: its letters say what bureaus report now (15 U.S.C. 1679b(a)(1)).
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
-import { describeReportAge, judgeReportAge, oldestDate } from '../../report-files/rules/report-age.ts';
+import { describeReportAge, describeUndated, judgeReportAge, oldestDate } from '../../report-files/rules/report-age.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
@@ -11,7 +11,7 @@ const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
  * it, but an item does not keep when it was confirmed, so a newer report is needed.
  */
 export function checkReportAge(
-  report: Pick<CreditReport, 'reportDate' | 'parts'> | undefined,
+  report: Pick<CreditReport, 'reportDate' | 'parts' | 'accounts' | 'inquiries' | 'bureaus'> | undefined,
   items: readonly Pick<DraftItemInput, 'bureau'>[],
   today: CivilDate,
 ): GateRefusal[] {
@@ -20,8 +20,9 @@ export function checkReportAge(
     report,
     items.map(({ bureau }) => bureau),
   );
-  const message = describeReportAge(date, today);
+  const undated = date === undefined ? describeUndated(report, today) : undefined;
+  const message = undated ?? describeReportAge(date, today);
   if (message === undefined) return [];
-  const blocks = judgeReportAge(date, today) === 'tooOld';
+  const blocks = undated !== undefined || judgeReportAge(date, today) === 'tooOld';
   return [{ code: blocks ? 'disputes.reportTooOld' : 'disputes.reportOld', message, citation: CROA_TRUTH, blocks }];
 }

@@ -32,7 +32,7 @@ test.each([
   ['2028-01-31', ['2028-02-29', '2028-03-01', '2028-03-15', '2028-03-16', '2028-03-16'], ['2028-02-04', '2028-03-08', '2028-03-13']],
   ['2026-12-07', ['2027-01-05', '2027-01-06', '2027-01-20', '2027-01-21', '2027-01-21'], ['2026-12-11', '2027-01-13', '2027-01-18']],
   ['2026-11-23', ['2026-12-22', '2026-12-23', '2027-01-06', '2027-01-07', '2027-01-07'], ['2026-11-30', '2026-12-31', '2027-01-05']],
-])('received on %s', (text, clock, around) => {
+])('C2, C3, C4: received on %s', (text, clock, around) => {
   const receivedOn = day(text);
   const known = way({ mailedOn: addDays(receivedOn, -3), receivedOn });
   const plain = runClock(known);
@@ -49,19 +49,17 @@ test.each([
   expect([plain.estimated, isOver(plain, plain.overdueAfter), isOver(plain, unansweredFrom(plain))]).toEqual([false, false, true]);
 });
 
-// C4.
 test.each([
   ['2026-11-20', '2026-11-30'],
   ['2026-12-23', '2026-12-31'],
   ['2028-02-25', '2028-03-03'],
-])('a notice of %s is due by %s', (on, due) => expect(noticeBy(day(on))).toBe(due));
+])('C4: a notice of %s is due by %s', (on, due) => expect(noticeBy(day(on))).toBe(due));
 
-// C6.
 test.each([
   ['2026-12-18', '2027-01-02'],
   ['2028-02-15', '2028-03-01'],
   ['2026-06-20', '2026-07-05'],
-])('the procedure asked for on %s is described by %s', (on, due) => expect(descriptionDue(day(on))).toBe(due));
+])('C6: the procedure asked for on %s is described by %s', (on, due) => expect(descriptionDue(day(on))).toBe(due));
 
 test.each<[string, Partial<LetterWay>, string, boolean]>([
   ['mailed, delivery not known', {}, '2026-03-07', true],
@@ -69,7 +67,7 @@ test.each<[string, Partial<LetterWay>, string, boolean]>([
   ['handed over', { method: 'handed-over' }, '2026-03-02', false],
   ['delivered sooner than thought', { receivedOn: day('2026-03-04') }, '2026-03-04', false],
   ['delivered later than thought', { receivedOn: day('2026-03-12') }, '2026-03-12', false],
-])('%s: counted from %s', (_case, fields, from, estimated) => {
+])('C2: %s: counted from %s', (_case, fields, from, estimated) => {
   const clock = runClock(way({ mailedOn: day('2026-03-02'), ...fields }));
   expect(clock).toMatchObject({ countedFrom: from, estimated, overdueAfter: addDays(day(from), 30), days: 30 });
 });

@@ -19,8 +19,22 @@ export const detailQuestion = z.object({
   question: z.string(),
   answer: z.enum(['yes', 'no']).nullable(),
   answeredOn: z.string().nullable(),
+  /** The client answered in the portal; otherwise staff recorded it. */
+  byClient: z.boolean(),
+  /** The question in the portal while it has no clear answer. */
+  asked: z.object({ id: z.string(), on: z.string(), unsure: z.boolean() }).nullable(),
 });
 export type DetailQuestion = z.output<typeof detailQuestion>;
+/** The same as the client sees it in the portal. */
+export const myDetailQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  heading: z.string(),
+  answer: z.enum(['asked', 'yes', 'no', 'unsure']),
+  askedAt: z.string(),
+  answeredAt: z.string().nullable(),
+});
+export type MyDetailQuestion = z.output<typeof myDetailQuestion>;
 export const draftItem = draftItemInput.extend({
   /** Furnisher or filing as that bureau names it. */
   heading: z.string(),
@@ -52,8 +66,8 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-/** 'removed', 'corrected', 'confirmed', 'unanswered': what a person accepted as the outcome. */
-export const itemState = z.enum(['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered']);
+/** 'removed', 'corrected', 'confirmed', 'unanswered': what a person accepted as the outcome. 'withdrawn': it was never sent. */
+export const itemState = z.enum(['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered', 'withdrawn']);
 export const OUTCOME_RESULTS = ['removed', 'corrected', 'confirmed', 'unanswered'] as const;
 export const outcomeResult = z.enum(OUTCOME_RESULTS);
 /** What a later report says otherwise. */
@@ -90,6 +104,9 @@ export const outcome = z.object({
   file: z.object({ id: z.string(), path: z.string(), name: z.string() }).nullable(),
 });
 export type DisputeOutcome = z.output<typeof outcome>;
+/** Why an item of an opened round was withdrawn before its letter was mailed, by whom and when. */
+export const withdrawal = z.object({ reason: z.string(), byId: z.string(), byName: z.string(), at: z.string() });
+export type Withdrawal = z.output<typeof withdrawal>;
 export const roundItem = z.object({
   id: z.string(),
   bureau,
@@ -100,7 +117,9 @@ export const roundItem = z.object({
   instructionCode: z.string(),
   facts: z.array(fact),
   state: itemState,
+  withdrawal: withdrawal.nullable(),
 });
+export type RoundItem = z.output<typeof roundItem>;
 /** A gate that was passed when the round was opened, with its reason. */
 export const gateOverride = z.object({
   code: z.string(),
@@ -128,6 +147,7 @@ export type RoundMailing = z.output<typeof roundMailing>;
 export const round = z.object({
   id: z.string(),
   number: z.number().int(),
+  version: z.number().int(),
   state: z.enum(['draft', 'open', 'closed']),
   openedAt: z.string().nullable(),
   reportId: z.string(),
@@ -145,6 +165,8 @@ export const correct = z.object({
   heading: z.string(),
   what: z.enum(CORRECT_KEYS),
   saidOn: z.string(),
+  /** Said in the portal, where only the client withdraws it; otherwise recorded by staff. */
+  byClient: z.boolean(),
   recordedBy: z.string(),
 });
 export type ConfirmedCorrect = z.output<typeof correct>;

@@ -22,5 +22,11 @@ test.each([
     'A dispute was sent to you on May 1, 2025, and your answer came.',
   ],
   ['Equifax reports an account. Experian does not.', 'Equifax reports an account. You do not.'],
+  [
+    'The last dispute of this account with Experian was answered on May 1, 2025. Experian still shows a dispute flag.',
+    'The last dispute of this account with you was answered on May 1, 2025. You still show a dispute flag.',
+  ],
+  ['Experian looks back over 99 months, TransUnion over 48.', 'You look back over 99 months, TransUnion over 48.'],
+  ['The merged report reports a balance of $10 and gives no limit.', 'My merged report shows a balance of $10 and gives no limit.'],
   ['I paid Experian Auto Sales nothing.', 'I paid Experian Auto Sales nothing.'],
-])('%s', (text, said) => expect(addressTo('EX', text)).toBe(said));
+])('3.2, second person: %s', (text, said) => expect(addressTo('EX', text)).toBe(said));

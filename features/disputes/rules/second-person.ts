@@ -12,6 +12,7 @@ const BASE: Readonly<Record<string, string>> = {
   prints: 'print',
   counts: 'count',
   gives: 'give',
+  looks: 'look',
   adds: 'add',
   does: 'do',
   do: 'do',
@@ -35,8 +36,10 @@ const BASE: Readonly<Record<string, string>> = {
 };
 const NAME = BUREAUS.map((bureau) => BUREAU_NAMES[bureau]).join('|');
 const VERB = Object.keys(BASE).join('|');
-/** Names in a row with their verb: 'Equifax and Experian report'. */
-const SUBJECT = new RegExp(`\\b((?:${NAME})(?:, (?:${NAME}))*(?: and (?:${NAME}))?)(’s|'s)?( (?:${VERB})\\b)?`, 'gu');
+/** Names in a row with their verb: 'Equifax and Experian still report'. */
+const SUBJECT = new RegExp(`\\b((?:${NAME})(?:, (?:${NAME}))*(?: and (?:${NAME}))?)(’s|'s)?((?: still| also| now)? (?:${VERB})\\b)?`, 'gu');
+/** What stands before a name that is no subject: the verb after it belongs to another word ('a dispute with Experian was answered'). */
+const AFTER = /\b(?:with|to|by|at|from|for|of|against) $/u;
 /** A further verb of the same subject: '… and shows no late month'. */
 const FURTHER = new RegExp(`(,? (?:and|but) |\\bit also |\\bit |, )(${VERB})\\b`, 'gu');
 
@@ -45,7 +48,13 @@ export function addressTo(bureau: Bureau, text: string): string {
   const own = BUREAU_NAMES[bureau];
   const quotes: string[] = [];
   // What is quoted stays as it is.
-  const open = text.replaceAll(/“[^”]*”|"[^"]*"/gu, (quote) => `\uE000${quotes.push(quote) - 1}\uE001`);
+  // Of a line into which several bureaus are merged no one can say which of them reports it.
+  const open = text
+    .replaceAll(
+      /\bThe merged report (reports|shows|lists|gives|counts)\b/gu,
+      (_whole, verb: string) => `My merged report ${verb === 'reports' ? 'shows' : verb}`,
+    )
+    .replaceAll(/“[^”]*”|"[^"]*"/gu, (quote) => `\uE000${quotes.push(quote) - 1}\uE001`);
   const said = open
     .split(/(?<=[.;])\s+|(?<=,)\s+(?=while\b)/u)
     .map((clause) => addressClause(own, clause))
@@ -65,8 +74,10 @@ function addressClause(own: string, clause: string): string {
     // A longer name: 'Experian Auto Sales' is a company of its own.
     if (verb === undefined && /^ \p{Lu}/u.test(clause.slice(at + whole.length))) return whole;
     if (verb === undefined) return cap(listWords(['you', ...others]));
+    if (AFTER.test(clause.slice(0, at))) return `${listWords(['you', ...others])}${verb}`;
     isSubject ||= others.length === 0;
-    return `${cap(listWords(['you', ...others]))} ${BASE[verb.trim()] ?? verb.trim()}`;
+    const word = verb.slice(verb.lastIndexOf(' ') + 1);
+    return `${cap(listWords(['you', ...others]))}${verb.slice(0, -word.length)}${BASE[word] ?? word}`;
   });
   if (!isSubject) return named;
   return named.replaceAll(FURTHER, (_whole, lead: string, verb: string) => `${lead.replace(/\bit\b/u, 'you')}${BASE[verb] ?? verb}`);

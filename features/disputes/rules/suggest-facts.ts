@@ -67,7 +67,8 @@ const ORDER = Object.keys(COMPARISONS) as readonly ComparedField[];
  */
 export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { present, ofSeveralDays }: FilesOfReport): readonly string[] {
   const trade = firstTrade(account, bureau);
-  if (!trade) return [];
+  // Of a line that combines several bureaus no one knows who said what, and who did not.
+  if (!trade || account.blended === true) return [];
   const compared = ofSeveralDays ? ORDER.filter((field) => LASTING.has(field)) : ORDER;
   const name = BUREAU_NAMES[bureau];
   return [

@@ -40,3 +40,18 @@ test('the first save of a round leaves a row, later ones none, and each is kept'
   await api.disputes.saveDraft({ contactId, reportId, version: null, items: [] });
   expect(await summaries()).toEqual(['Round 2 started with 0 items', 'Round 1 opened with 1 item', 'Round 1 started with 1 item']);
 });
+
+test('S12: more facts than fit into a letter are refused in words, and the draft stays as it was', async () => {
+  const { api } = await app.signIn('owner');
+  const { contactId, reportId } = await addMaria(app, api);
+  const { report } = await api.creditReports.get({ id: reportId });
+  const lines = (report?.accounts ?? []).flatMap(({ id, byBureau }) => (byBureau.EQ ? [id] : []));
+  const facts = Array.from({ length: 10 }, () => ({ text: 'é'.repeat(1_000), source: 'report' as const }));
+  const items = lines.slice(0, 5).map((lineId) => ({ ...collectionItem(lineId, 'EQ'), facts }));
+  await expect(api.disputes.saveDraft({ contactId, reportId, version: null, items })).rejects.toMatchObject({
+    code: 'disputes.letterTooLong',
+    status: 422,
+    message: expect.stringContaining('at most 40 kB'),
+  });
+  expect((await api.disputes.getDraft({ contactId })).draft).toBeNull();
+});

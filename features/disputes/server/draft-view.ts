@@ -5,8 +5,8 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
-import { addressesOf, fullNameOf, namesOf } from '../../contacts/rules/contact-person.ts';
-import { listAddresses, listOtherNames, openIdentity, type Contact } from '../../contacts/server/public.ts';
+import { addressOf, fullNameOf } from '../../contacts/rules/contact-person.ts';
+import { listAddresses, listOtherNames, type Contact } from '../../contacts/server/public.ts';
 import { findOtherSsn } from '../../credit-reports/rules/other-ssn.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
@@ -17,19 +17,27 @@ import { findLineNames } from '../rules/outcomes.ts';
 import { findContradictions, type SaidBefore } from '../rules/contradictions.ts';
 import { answerAbout, checkAsked, questionAbout } from '../rules/detail-questions.ts';
 import { checkExclusions, listAbout, saidBefore } from '../rules/exclusion-gate.ts';
+import { checkFileStatements } from '../rules/file-statements.ts';
 import { checkFactsInReport } from '../rules/facts-in-report.ts';
 import { checkEarlier, lastResult } from '../rules/earlier-disputes.ts';
 import { checkMonths } from '../rules/months-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
+import { checkReasonInReport } from '../rules/reason-in-report.ts';
+import { checkSpouse } from '../rules/spouse-disputes.ts';
+import { checkWithinRound } from '../rules/within-round.ts';
+import { checkWordsInReport } from '../rules/words-in-report.ts';
 import { checkReportAge } from '../rules/report-age-gate.ts';
-import { checkTrueValue, type KnownPerson } from '../rules/true-values.ts';
+import { checkTrueValue } from '../rules/true-values.ts';
 import { findEarlierOf } from './earlier-of-items.ts';
 import { checkIdentityProofs } from '../rules/identity-proofs.ts';
 import { likenessOf, MOST_ALIKE } from '../rules/likeness.ts';
+import { findSaidOfFile } from './said-of-file.ts';
+import { findHouses, knownPerson } from './known-person.ts';
 import { isCovered, statementsOf } from '../rules/item-claim.ts';
 import { checkPlace, findOpenLines, listRegroupingsFor, placeStored } from './place-items.ts';
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
-import { listOthersWords } from './store/items.ts';
+import { listOthersWords, listReasonsOf } from './store/items.ts';
+import { mapDetailQuestions, type StoredDetailQuestion } from './store/detail-questions.ts';
 import { listExclusions } from './store/exclusions.ts';
 
 /** Letters of this many days are compared, as far as the newest items reach. */
@@ -70,16 +78,21 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const { stored, report } = worked;
   const pending = await listPendingKeys(db, sealer, contact.id);
   const placed = placeStored(report, round.items);
+  const inRound = placed.map((one) => one.item);
   const regroupings = await listRegroupingsFor(db, contact.id, round.items);
   const isOpen = await findOpenLines({ db, sealer }, contact.id, round.reportId, report);
   const exclusions = await listExclusions(db, contact.id);
   const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round.items) }, { now, zone });
   const earlierOf = await findEarlierOf(db, sealer, round, report, zone);
+  const saidOfFile = await findSaidOfFile(db, sealer, round, { now, zone });
   const today = civilDateAt(now, zone);
-  const documents = await listHeldDocuments(db, contact.id);
+  const documents = await listHeldDocuments(db, contact.id, today);
   const held = new Map(documents.map(({ id, title }) => [id, title]));
   const proofs = new Set(documents.flatMap(({ kind }) => kind ?? []));
-  const known = await knownPerson(call, contact, round.items);
+  const known = await knownPerson(db, sealer, contact, round.items);
+  const inPortal = await mapDetailQuestions(db, sealer, contact.id);
+  const houses = await findHouses(db, contact, round.items, exclusions);
+  const ofSpouse = await listReasonsOf(db, sealer, contact.spouseId, inRound);
   const missing = missingForLetters({ ...contact, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id,
@@ -88,16 +101,15 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
     reportId: round.reportId,
     letters: round.letters,
     items: placed.map((one) => {
-      const { id: _id, state: _state, ...item } = one.item;
+      const { id: _id, state: _state, withdrawal: _withdrawal, ...item } = one.item;
       const earlier = earlierOf(one.item);
       const last = lastResult(earlier, today);
       const name = BUREAU_NAMES[item.bureau];
+      const { lineIds, lineKey } = findLineNames(report, item.kind, item.lineId, item.bureau);
       const said = saidBefore(report ? listAbout(exclusions, report, item) : [], zone);
       // Only what the client confirmed word for word counts.
       const clientConfirmed = item.clientConfirmed && isCovered(item, name, item.confirmation?.statements ?? []);
-      const isDisputed =
-        last === undefined &&
-        (isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds));
+      const isDisputed = last === undefined && (isOpen(one.item) || isPending(pending, round.reportId, item, lineIds));
       return {
         ...item,
         facts: [...item.facts],
@@ -105,7 +117,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
         clientConfirmed,
         statements: [...statementsOf(item, name)],
         lastResult: last?.result ?? null,
-        question: viewQuestion(item, said),
+        question: viewQuestion(item, said, inPortal.get(lineKey ?? ''), zone),
         problems: [
           ...checkPlace(one, report, regroupings),
           ...checkItem(
@@ -114,11 +126,16 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
           ),
           ...checkEarlier(item, earlier, today),
           ...checkExclusions(exclusions, report, item, zone),
-          ...findContradictions(item, said, earlier),
+          ...findContradictions(item, said, earlier, houses),
+          ...checkSpouse(item, ofSpouse(one.item)),
+          ...checkFileStatements(item, saidOfFile(one.item)),
           ...checkTrueValue(item, known),
           ...checkAsked(item, said, proofs),
           ...checkFactsInReport(report, item),
+          ...checkWordsInReport(report, item),
           ...checkMonths(report, item),
+          ...checkReasonInReport(report, item, today, inRound),
+          ...checkWithinRound(item, inRound, today),
         ],
       };
     }),
@@ -131,36 +148,44 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
       ...checkRound(round.items, {
         missing,
         ssn: { contact: contact.ssnLast4, report: stored ? findOtherSsn(stored, report, contact.ssnLast4) : null },
-        printed: {
-          name: fullNameOf(contact),
-          street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
-          city: contact.city ?? '',
-          state: contact.state ?? '',
-          'zip code': contact.zip ?? '',
-        },
+        printed: await printedOf(call, contact, round),
       }),
     ],
   };
 }
 
-/** What the office knows of the client, as far as items of personal information are held against it. */
-async function knownPerson({ db, services }: Call, contact: Contact, items: StoredRound['items']): Promise<KnownPerson> {
-  const { phone, phoneHome, phoneWork, ssnLast4 } = contact;
-  const nothing = { names: [], addresses: [], phones: [], dateOfBirth: null, ssnLast4 };
-  if (!items.some(({ kind }) => kind === 'personal-information')) return nothing;
+/** What letters print of the contact. */
+async function printedOf({ db }: Call, contact: Contact, { letters }: StoredRound): Promise<Record<string, string>> {
+  const otherNames = letters.otherNames ? await listOtherNames(db, contact.id) : [];
+  const addresses = await listAddresses(db, contact.id);
   return {
-    names: namesOf(contact, await listOtherNames(db, contact.id)),
-    addresses: addressesOf(contact, await listAddresses(db, contact.id)),
-    phones: [phone, phoneHome, phoneWork].filter((one) => one !== null),
-    dateOfBirth: (await openIdentity(db, services.sealer, contact.id)).dateOfBirth,
-    ssnLast4,
+    name: fullNameOf(contact),
+    street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
+    city: contact.city ?? '',
+    state: contact.state ?? '',
+    'zip code': contact.zip ?? '',
+    ...Object.fromEntries(otherNames.map(({ name }) => [`other name “${name}”`, name])),
+    ...Object.fromEntries(addresses.map(addressOf).map((address) => [`previous address “${address}”`, address])),
   };
 }
 
-function viewQuestion(item: Parameters<typeof questionAbout>[0], said: readonly SaidBefore[]): Draft['items'][number]['question'] {
+function viewQuestion(
+  item: Parameters<typeof questionAbout>[0],
+  said: readonly SaidBefore[],
+  inPortal: StoredDetailQuestion | undefined,
+  zone: string,
+): Draft['items'][number]['question'] {
   const asked = questionAbout(item);
   const answer = asked && answerAbout(said);
-  return asked ? { question: asked.question, answer: answer?.answer ?? null, answeredOn: answer?.on ?? null } : null;
+  if (!asked) return null;
+  const waits = inPortal?.answer === 'asked' || inPortal?.answer === 'unsure';
+  return {
+    question: asked.question,
+    answer: answer?.answer ?? null,
+    answeredOn: answer?.on ?? null,
+    byClient: answer !== undefined && inPortal?.answer === answer.answer,
+    asked: waits ? { id: inPortal.id, on: civilDateAt(inPortal.askedAt, zone), unsure: inPortal.answer === 'unsure' } : null,
+  };
 }
 
 /** A problem where the client's words stand in letters of other clients; the round opens with a reason. */

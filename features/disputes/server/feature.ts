@@ -1,14 +1,19 @@
-import { defineFeature } from '../../../platform/server/feature.ts';
+import { defineFeature, type Reaction } from '../../../platform/server/feature.ts';
 import { disputesActivities } from '../activities.ts';
 import { disputesContract } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
+import { withdrawStrayQuestions } from './stray-questions.ts';
 import { listOutcomes } from './operations/list-outcomes.ts';
 import { decideOutcomes } from './operations/decide-outcomes.ts';
 import { undoOutcome } from './operations/undo-outcome.ts';
 import { answerDetail } from './operations/answer-detail.ts';
+import { answerMyDetail } from './operations/answer-my-detail.ts';
+import { askDetails } from './operations/ask-details.ts';
 import { confirmCorrect } from './operations/confirm-correct.ts';
 import { listCorrect } from './operations/list-correct.ts';
+import { listMyDetails } from './operations/list-my-details.ts';
 import { listMyCorrect } from './operations/list-my-correct.ts';
+import { withdrawDetailQuestion } from './operations/withdraw-detail-question.ts';
 import { withdrawCorrect } from './operations/withdraw-correct.ts';
 import { withdrawMyCorrect } from './operations/withdraw-my-correct.ts';
 import { recordAnswers } from './operations/record-answers.ts';
@@ -17,16 +22,22 @@ import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
 import { list } from './operations/list.ts';
 import { listOverrides } from './operations/list-overrides.ts';
+import { withdrawItem } from './operations/withdraw-item.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { disputeFacets } from './dispute-facets.ts';
 import { INDEX_FURNISHERS, INDEX_SOURCES, SEAL_ITEMS } from './store/item-content.ts';
 import { SEAL_OUTCOMES } from './store/outcomes.ts';
 import { disputesNeeds } from './disputes-needs.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const disputesFeature = defineFeature({
   name: 'disputes',
   contract: disputesContract,
+  sealedAs: {
+    'dispute_denials.content_sealed': { key: ['source_id'] },
+    'dispute_file_statements.content_sealed': { key: ['source_id'] },
+  },
   views: [
     'dispute_open_rounds',
     'dispute_items_in_progress',
@@ -35,12 +46,14 @@ export const disputesFeature = defineFeature({
     'dispute_outcome_records',
     'dispute_item_results',
     'dispute_mailing_days',
+    'dispute_questions',
   ],
   activities: disputesActivities,
   operations: {
     getDraft,
     saveDraft,
     openRound,
+    withdrawItem,
     listRounds,
     list,
     listMine,
@@ -51,37 +64,69 @@ export const disputesFeature = defineFeature({
     recordAnswers,
     confirmCorrect,
     answerDetail,
+    askDetails,
+    withdrawDetailQuestion,
+    listMyDetails,
+    answerMyDetail,
     listCorrect,
     withdrawCorrect,
     listMyCorrect,
     withdrawMyCorrect,
   },
-  jobs: [proposeOutcomes],
+  jobs: [proposeOutcomes, withdrawStrayQuestions],
   dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES, INDEX_FURNISHERS],
   // A report that came, went or was compared again may say what became of open items. Files of bureaus' results need no report before them.
-  reactions: (
-    [
-      'creditReports.compared',
-      'creditReports.read',
-      'creditReports.personAnswered',
-      'creditReports.personConfirmed',
-      'creditReports.discarded',
-      'creditReports.takenBack',
-    ] as const
-  ).map((on) => ({
-    on,
-    sentence: 'When a new report is read or compared, outcomes of the open disputes are proposed.',
-    job: proposeOutcomes,
-    payload: (entry) => ({ contactId: entry.contactId }),
-  })),
+  reactions: [
+    ...(
+      [
+        'creditReports.compared',
+        'creditReports.read',
+        'creditReports.personAnswered',
+        'creditReports.personConfirmed',
+        'creditReports.discarded',
+        'creditReports.takenBack',
+      ] as const
+    ).map((on): Reaction => ({
+      on,
+      sentence: 'When a new report is read or compared, outcomes of the open disputes are proposed.',
+      job: proposeOutcomes,
+      payload: (entry) => ({ contactId: entry.contactId }),
+    })),
+    {
+      on: 'creditReports.read',
+      sentence: 'When a report is read again, questions about details that are another person’s are withdrawn.',
+      job: withdrawStrayQuestions,
+      payload: ({ subject }) => ({ reportId: subject.id }),
+    },
+  ],
   needs: [disputesNeeds],
   facets: disputeFacets,
+  retention: [
+    rowsDisposed({
+      key: 'disputes.disputes',
+      name: 'Disputes: rounds, items, mailings and results',
+      tables: [
+        'dispute_detail_questions',
+        'dispute_item_sources',
+        'dispute_items',
+        'dispute_mailings',
+        'dispute_outcomes',
+        'dispute_denials',
+        'dispute_file_statements',
+        'dispute_rounds',
+      ],
+      group: 'records',
+      onRequest: false,
+    }),
+  ],
   bound: {
     dispute_rounds: 'A record with rounds is never merged away.',
     dispute_items: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_mailings: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_outcomes: 'They belong to rounds, and a record with rounds is never merged away.',
+    dispute_detail_questions: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_denials: 'They are about lines of reports, and a record with reports is never merged away.',
+    dispute_file_statements: 'They move with the statements they come from (features/findings).',
     dispute_item_sources: 'They move with the answers they come from (features/findings).',
   },
 });

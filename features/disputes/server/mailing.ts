@@ -40,8 +40,8 @@ export async function recordMailing(db: Db, key: MailingKey, way: KeptWay, when:
 type Changed = { readonly before: StoredMailing; readonly after: KeptWay } | Refusal;
 
 /**
- * Changes what is known of a mailing. Refuses one that is not recorded ('disputes.notMailed'), a day before the mailing or after today
- * ('disputes.dayUnfit'), and a change while "No answer in time" rests on the clock ('disputes.clockInUse').
+ * Changes what is known of a mailing. Refuses one that is not recorded ('disputes.notMailed'), a day before the mailing, after today
+ * or after the bureau's answer ('disputes.dayUnfit'), and a change while "No answer in time" rests on the clock ('disputes.clockInUse').
  */
 export async function changeMailing(
   db: Db,
@@ -62,16 +62,24 @@ export async function changeMailing(
   }
   const used = await clockInUse(db, key);
   if (used) return used;
+  const receivedOn = change.receivedOn ?? null;
+  const answeredOn = (await findMailedRound(db, key))?.answeredOn ?? null;
+  // The next letter states both days.
+  if (receivedOn !== null && answeredOn !== null && receivedOn > answeredOn)
+    return dayUnfit('receivedOn', `The bureau answered on ${formatCivilDate(answeredOn)}. Choose that day or an earlier one.`);
   const after: KeptWay = { ...before, ...change };
   return (await updateMailing(db, key, version, after)) ? { before, after } : changedMeanwhile.refuse();
 }
 
-/** Forgets a mailing; the activity keeps what was recorded and why it was undone. Refuses as `changeMailing` does. */
+/**
+ * Forgets a mailing; the activity keeps what was recorded and why it was undone. Refuses as `changeMailing` does, and while any outcome of the
+ * letter is recorded: a bureau answers what it received.
+ */
 export async function undoMailing(db: Db, key: MailingKey, version: number): Promise<StoredMailing | Refusal> {
   const before = await findMailing(db, key);
   if (!before) return notMailed();
-  const used = await clockInUse(db, key);
-  if (used) return used;
+  if (((await findMailedRound(db, key))?.settled ?? 0) > 0)
+    return refuse('disputes.clockInUse', 'Outcomes were recorded for this letter. Undo those first.');
   return (await deleteMailing(db, key, version)) ? before : changedMeanwhile.refuse();
 }
 

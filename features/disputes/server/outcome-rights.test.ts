@@ -111,7 +111,7 @@ test('P5, C2: a bureau is silent only after its time is over, no matter who says
   );
   if (!byMail || !gone) throw new Error('Nothing was proposed.');
   const { itemId } = byMail;
-  const silent = { contactId, decisions: [{ ...accept(gone), result: 'unanswered' as const }] };
+  const silent = { contactId, decisions: [{ ...accept(gone), result: 'unanswered' as const, note: 'The bureau wrote nothing' }] };
   // A day before the last, so that midnight at the office may come in between; the last one itself is in office-days.test.ts.
   await sent(29);
   const early = { code: 'disputes.stillTime', status: 422, message: expect.stringContaining(formatCivilDate(addDays(TODAY, 2))) };

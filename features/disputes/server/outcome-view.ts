@@ -10,6 +10,8 @@ export function viewOutcome({
   contactId: _contact,
   eventId: _event,
   itemState: _item,
+  mailedOn: _mailed,
+  receivedOn: _received,
   overdueAfter: _overdue,
   ...outcome
 }: StoredOutcome): DisputeOutcome {
@@ -21,6 +23,24 @@ export function notMailed(mailedOn: CivilDate | null): Refusal | undefined {
   return mailedOn === null
     ? refuse('disputes.notMailed', 'No mailing of this letter is recorded. Record first when it was mailed, then what the bureau answered.')
     : undefined;
+}
+
+/** Refuses an answer of a day on which the bureau could not have written it; undefined where its day is not known. */
+export function answerDayUnfit(
+  { mailedOn, receivedOn }: { readonly mailedOn: CivilDate | null; readonly receivedOn: CivilDate | null },
+  answeredOn: CivilDate | null,
+  { now, zone }: OfficeTime,
+): Refusal | undefined {
+  if (answeredOn === null) return undefined;
+  const message =
+    answeredOn > civilDateAt(now, zone)
+      ? 'The day of the answer is in the future.'
+      : mailedOn !== null && answeredOn < mailedOn
+        ? `The letter was mailed on ${formatCivilDate(mailedOn)}. The answer cannot be older.`
+        : receivedOn !== null && answeredOn < receivedOn
+          ? `The bureau received the letter on ${formatCivilDate(receivedOn)}. The answer cannot be older.`
+          : undefined;
+  return message === undefined ? undefined : refuse('disputes.dayUnfit', message, { fields: { answeredOn: message } });
 }
 
 /**

@@ -105,9 +105,20 @@ test('a person accepts, rejects and corrects them: all at once or none; the clie
   expect(await words()).toEqual(THREE);
   expect(await states()).toEqual(['TU NORTHGATE in-progress', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
 
+  // A result that no report or letter shows takes a word on it.
+  const other = { ...accept(card), result: 'unanswered' as const };
+  for (const note of ['', 'no'])
+    await expect(api.disputes.decideOutcomes({ contactId, decisions: [{ ...other, note }] })).rejects.toMatchObject({
+      code: 'disputes.resultNeedsNote',
+      status: 422,
+    });
   const done = await api.disputes.decideOutcomes({
     contactId,
-    decisions: [accept(gone), { ...accept(paid), accept: false, note: 'Not what we asked' }, { ...accept(card), result: 'unanswered' }],
+    decisions: [
+      accept(gone),
+      { ...accept(paid), accept: false, note: 'Not what we asked' },
+      { ...other, note: 'The bureau wrote nothing' },
+    ],
   });
   expect(done.rows.map((one) => `${say(one)} ${one.state}`).toSorted()).toEqual([
     'EX NORTHGATE corrected rejected',
@@ -320,6 +331,7 @@ test('proposed by several at once, or again after it was broken off, each is the
     zone: OFFICE_ZONE,
     services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
+    settle: async () => true,
     transaction: (run) => database.transaction(run),
     change: (kind, make) =>
       runSystemChange(context, kind, async (change) => {
@@ -363,6 +375,7 @@ test('an outcome whose report was set aside, or is dated in the future, is not a
       zone: OFFICE_ZONE,
       services,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      settle: async () => true,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
     },

@@ -67,7 +67,7 @@ async function begin(person: DemoPerson = { ...MARIA, stranger: STRANGER }, days
   return { contactId, reportId, items, save, problems, say, lineOf };
 }
 
-test('an address goes out once the client said that they never lived there, and the letter says that and nothing else', async () => {
+test('P15: an address goes out once the client said that they never lived there, and the letter says that and nothing else', async () => {
   const { contactId, items, save, problems, say } = await begin();
   expect(await problems(items.address)).toEqual(['disputes.askFirst']);
   expect(await say(items.address, 'no')).toMatchObject({
@@ -86,13 +86,20 @@ test('an address goes out once the client said that they never lived there, and 
     ],
   ]);
   await api.disputes.openRound({ contactId, version: draft.version });
-  await app.eventually(async () => (await api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'));
+  const made = await app.eventually(async () => (await api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'));
   expect((await (await app.signIn('client', { contactId })).api.disputes.listMine({})).rounds[0]?.items).toMatchObject([
     { heading: 'Address: 1180 SPRUCE ST, LIMA, OH 45801', reason: 'I never lived there', state: 'being-prepared' },
   ]);
+  // The client remembers before the letter is printed.
+  const former = { id: contactId, addressLine1: '1180 Spruce Street', city: 'Lima', state: 'OH', zip: '45801', livedUntil: '2011-05-01' };
+  await api.contacts.addAddress(former);
+  await expect(api.letters.getPdf({ id: made.id })).rejects.toMatchObject({
+    code: 'disputes.noLongerTrue',
+    message: expect.stringContaining('lives or lived at this address'),
+  });
 });
 
-test('what is or was true stays: the own address, one on record, one the client said yes to, and a name used before', async () => {
+test('P15, X20: what is or was true stays: the own address, one on record, one the client said yes to, and a name used before', async () => {
   const { contactId, items, problems, say } = await begin();
   expect(await problems(items.own)).toEqual(['disputes.trueValue', 'disputes.askFirst']);
   await say(items.own, 'no');
@@ -132,7 +139,26 @@ test('what is or was true stays: the own address, one on record, one the client 
   expect(await problems(items.address)).toEqual(['disputes.askFirst']);
 });
 
-test('birth date, number and spelling are corrected to what is on record, with proof', async () => {
+test('an answer is recorded once, and a line is confirmed only in words of its kind', async () => {
+  const { contactId, reportId, items, say, lineOf } = await begin();
+  expect(await say(items.address, 'no')).toMatchObject({ answer: 'no' });
+  await expect(say(items.address, 'no')).rejects.toMatchObject({ code: 'disputes.answeredAlready', status: 409 });
+  // A yes after a no is heard, and stands.
+  expect(await say(items.address, 'yes')).toMatchObject({ answer: 'yes' });
+  await expect(say(items.address, 'yes')).rejects.toMatchObject({ code: 'disputes.answeredAlready' });
+  await expect(say(items.address, 'no')).rejects.toMatchObject({ code: 'disputes.saidTrue', status: 409 });
+  const collection = (await api.creditReports.get({ id: reportId })).report?.accounts.find((one) => one.displayName.includes('NORTHGATE'));
+  const confirm = (line: { kind: DraftItemInput['kind']; lineId: string }, what: 'own' | 'mine' | 'purpose' | 'balance') =>
+    api.disputes.confirmCorrect({ contactId, reportId, bureau: 'EX', kind: line.kind, lineId: line.lineId, what });
+  const account = { kind: 'tradeline' as const, lineId: collection?.id ?? '' };
+  // It would be on record and deny no reason.
+  for (const what of ['own', 'purpose'] as const)
+    await expect(confirm(account, what)).rejects.toMatchObject({ code: 'disputes.correctUnfit', status: 422 });
+  await expect(confirm(lineOf('address', 'ALDER'), 'balance')).rejects.toMatchObject({ code: 'disputes.correctUnfit' });
+  expect(await confirm(account, 'mine')).toMatchObject({ what: 'mine' });
+});
+
+test('P15: birth date, number and spelling are corrected to what is on record, with proof', async () => {
   const { problems, lineOf } = await begin({ ...MARIA, stranger: STRANGER, birth: addDays(MARIA.birth, 7), first: 'MARIAH' });
   const birth = { ...lineOf('birth-date', '19'), reasonCode: 'birth-date-wrong', instructionCode: 'correct' };
   const asked = (value: string | null) => ({ ...birth, correct: [{ field: 'birth-date' as const, value }] });

@@ -1,7 +1,7 @@
 // The items of the round being prepared, matched to the lines of the current report.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { sameLineKey } from '../../account-matching/rules/line-key.ts';
 import { listRegroupings, type Regrouping } from '../../account-matching/server/public.ts';
@@ -68,11 +68,44 @@ export function checkPlace(
 }
 
 function isRegrouped(item: StoredItem, report: CreditReport | undefined, regroupings: readonly Regrouping[]): boolean {
+  const since = writtenAt(item);
+  const later = regroupings.filter(({ at }) => at.getTime() > since);
+  return isAmong(item, report, later);
+}
+
+/** `named`: only with lines of these bureaus. */
+function isAmong(
+  item: StoredItem,
+  report: CreditReport | undefined,
+  regroupings: readonly Regrouping[],
+  named: readonly Bureau[] = BUREAUS,
+): boolean {
   const { lineKey } = findLineNames(report, item.kind, item.lineId, item.bureau);
   const isOf = (line: { readonly bureau: Bureau; readonly lineKey: string }): boolean =>
     lineKey !== null && line.bureau === item.bureau && sameLineKey(line.lineKey, lineKey);
-  const since = writtenAt(item);
-  return item.kind === 'tradeline' && regroupings.some(({ at, a, b }) => at.getTime() > since && (isOf(a) || isOf(b)));
+  return (
+    item.kind === 'tradeline' &&
+    regroupings.some(({ a, b }) => (isOf(a) && named.includes(b.bureau)) || (isOf(b) && named.includes(a.bureau)))
+  );
+}
+
+/**
+ * True when the letter of an opened round holds against its line what another bureau reports, of a line that is another account's since.
+ * What was decided and undone again since then changed nothing.
+ */
+export function comparesRegrouped(
+  item: StoredItem,
+  report: CreditReport | undefined,
+  { regroupings, openedAt }: { readonly regroupings: readonly Regrouping[]; readonly openedAt: Date },
+): boolean {
+  const said = [
+    ...item.facts.filter(({ source }) => source === 'report').map(({ text }) => text),
+    ...item.claims.flatMap(({ youReport, because, shouldBe }) => [youReport, because, shouldBe]),
+  ];
+  const named = BUREAUS.filter((bureau) => bureau !== item.bureau && said.some((text) => text.includes(BUREAU_NAMES[bureau])));
+  const lasting = regroupings.filter(({ at, decided }) => decided <= openedAt || at.getTime() === decided.getTime());
+  const lineId = report && placeLine(report, item)?.lineId;
+  return lineId !== undefined && isAmong({ ...item, lineId }, report, lasting, named);
 }
 
 export function listRegroupingsFor(db: Db, contactId: string, items: readonly StoredItem[]): Promise<Regrouping[]> {

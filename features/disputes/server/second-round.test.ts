@@ -40,6 +40,11 @@ test('P4, P6, G17, X7: after confirmed, the same again is refused, and the quest
   const { contactId, itemId, problems, draftOf } = await firstRound();
   await recordAnswer(api, contactId, itemId, 'confirmed');
   expect(await problems()).toEqual(['disputes.nothingNew']);
+  // Said in other words, or read off the report again, it is the same.
+  const say = (text: string, source: 'client' | 'report' = 'client') => problems({ facts: [{ text, source }] });
+  expect(await say('The amount you give for this account cannot be right.')).toEqual(['disputes.nothingNew']);
+  expect(await say('Experian and Equifax report different balances for this account.', 'report')).toEqual(['disputes.nothingNew']);
+  expect(await say('I paid $400 of it on March 3, 2025.')).toEqual([]);
   expect(await problems({ reasonCode: 'not-answered', instructionCode: 'send-result', correct: [] })).toContain('disputes.resultDiffers');
   const draft = await draftOf({ instructionCode: 'explain-how-verified' });
   expect(draft.items[0]).toMatchObject({ lastResult: 'confirmed', problems: [] });
@@ -73,6 +78,20 @@ test('P4: when the time ran out the item is open again for that, though no one r
   expect(await problems(asked)).toEqual(['disputes.reasonTooEarly', 'disputes.instructionTooEarly', 'disputes.alreadyPending']);
   await app.server.database.pool.query('delete from dispute_mailings where contact_id = $1', [contactId]);
   expect(await problems(asked)).toContain('disputes.alreadyPending');
+});
+
+test('an answer that waits for a decision is no missing answer', async () => {
+  const { contactId, itemId, problems } = await firstRound();
+  const asked = {
+    reasonCode: 'not-answered',
+    instructionCode: 'send-result',
+    correct: [],
+    facts: [{ text: 'Nothing came.', source: 'client' as const }],
+  };
+  expect(await problems(asked)).not.toContain('disputes.resultProposed');
+  const { rows } = await api.disputes.recordAnswers({ contactId, answeredOn: TODAY, answers: [{ itemId, result: 'confirmed' }] });
+  await api.disputes.undoOutcome({ id: rows[0]?.id ?? '', version: rows[0]?.version ?? 0 });
+  expect(await problems(asked)).toContain('disputes.resultProposed');
 });
 
 test('P4: what was removed and is back is disputed as reinserted', async () => {
@@ -137,7 +156,9 @@ test('G15, X1: what the client said is right is asked by every later reason, unt
   ).rejects.toMatchObject({ code: 'disputes.claimForbidden' });
   await api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'The client meant another account' });
   expect(await problems(status)).toEqual([]);
-  await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'Again' })).rejects.toMatchObject({ status: 404 });
+  await expect(api.disputes.withdrawCorrect({ contactId, id: whole.id, reason: 'The client said it again' })).rejects.toMatchObject({
+    status: 404,
+  });
 
   const balance = await api.disputes.confirmCorrect({ ...line, what: 'balance', everywhere: true });
   expect(await problems(status)).toEqual([]);

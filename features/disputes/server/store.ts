@@ -6,14 +6,15 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { lockContact } from '../../contacts/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../report-files/rules/report-lines.ts';
-import type { Confirmation, DraftItemInput, GateOverride, LetterChoices } from '../contract.ts';
+import type { Confirmation, DraftItemInput, GateOverride, LetterChoices, Withdrawal } from '../contract.ts';
 import type { Correction } from '../rules/claim-fields.ts';
 import type { ConfirmedClaim } from '../rules/item-claim.ts';
 import { keepContent, openContent } from './store/item-content.ts';
 import { openOverrides, sealOverrides } from './store/overrides.ts';
+import { openWithdrawal } from './store/withdrawals.ts';
 
 type RoundState = 'draft' | 'open' | 'closed';
-export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
+export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered' | 'withdrawn';
 
 export interface StoredItem extends DraftItemInput {
   readonly id: string;
@@ -26,6 +27,8 @@ export interface StoredItem extends DraftItemInput {
   /** What the client confirmed, word for word; null for nothing. */
   readonly confirmation: Confirmation | null;
   readonly state: ItemState;
+  /** Null while it is not withdrawn. */
+  readonly withdrawal: Withdrawal | null;
 }
 /** Items of a draft as they are to be kept; one that is given its id says what it said before. */
 export type KeptItem = PlacedItem & { readonly id?: string };
@@ -45,6 +48,11 @@ export interface StoredRound {
   /** What its letters print of the client. */
   readonly letters: LetterChoices;
   readonly items: readonly StoredItem[];
+}
+
+/** The items that its letters are about: what was withdrawn is in none. */
+export function standingItems<T extends Pick<StoredItem, 'state'>>({ items }: { readonly items: readonly T[] }): T[] {
+  return items.filter(({ state }) => state !== 'withdrawn');
 }
 
 /** The round a contact's processor is preparing. */
@@ -285,7 +293,7 @@ export async function listQueue(
       count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
     from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})
       and (${query.after ?? null}::uuid is null or id < ${query.after ?? null}) order by id desc limit ${query.limit}) r
-    join contact_names c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
+    join contact_names c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id and i.state <> 'withdrawn'
     group by r.id, r.contact_id, c.name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
   return found.rows.map((r) => ({
     roundId: r.id,
@@ -347,6 +355,7 @@ async function loadRounds(
         instructionCode: i.instructionCode,
         clientConfirmed: i.clientConfirmed,
         state: i.state,
+        withdrawal: openWithdrawal(sealer, i),
       })),
   }));
 }

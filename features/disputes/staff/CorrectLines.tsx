@@ -3,11 +3,12 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
+import { problemsIn } from '../../../platform/web/form/problems-in.ts';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import type { ConfirmedCorrect } from '../contract.ts';
+import { disputesContract, type ConfirmedCorrect } from '../contract.ts';
 import { claimProblems } from '../rules/claim-refusal.ts';
 import { CORRECT_WORDS } from '../rules/correct-words.ts';
 import { api, correctOptions } from './queries.ts';
@@ -28,10 +29,11 @@ export function CorrectLines({ contactId, mayChange }: { readonly contactId: str
             <Text>
               {one.heading}, {one.bureau === null ? 'all bureaus' : BUREAU_NAMES[one.bureau]}: {CORRECT_WORDS[one.what].label}{' '}
               <Text span c="dimmed" size="xs">
-                said {formatDate(one.saidOn)}, recorded by {one.recordedBy}
+                said {formatDate(one.saidOn)}, {one.byClient ? 'in the portal' : `recorded by ${one.recordedBy}`}
               </Text>
             </Text>
-            {mayChange && (
+            {/* What the client said in the portal, only the client withdraws. */}
+            {mayChange && !one.byClient && (
               <Button size="compact-xs" variant="subtle" aria-label={`Withdraw: ${one.heading}`} onClick={() => setWithdrawn(one)}>
                 Withdraw
               </Button>
@@ -55,7 +57,10 @@ function WithdrawDialog({ contactId, of, onClose }: WithdrawDialogProps): ReactE
   const form = useRecordForm({
     labels: { reason: 'What the client says now' },
     fill: () => ({ reason: '' }),
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : claimProblems(reason, 'answer', 'reason')),
+    check: ({ reason }) => ({
+      ...claimProblems(reason, 'answer', 'reason'),
+      ...problemsIn(disputesContract.withdrawCorrect, { contactId, id: of.id, reason }),
+    }),
     save: ({ reason }) => withdraw.run({ contactId, id: of.id, reason }),
     onDone: onClose,
   });

@@ -13,10 +13,16 @@ interface DetailQuestionProps {
   readonly asked: Question;
 }
 
-/** The question whether a personal detail is or was the client's. A yes keeps it in the file; it is withdrawn where it is listed. */
+/**
+ * The question whether a personal detail is or was the client's, asked by staff or in the portal. A yes keeps it in the file; it is
+ * withdrawn where it is listed, and one given in the portal only by the client.
+ */
 export function DetailQuestion({ contactId, reportId, item: { bureau, lineId }, asked }: DetailQuestionProps): ReactElement {
   const answer = useChange(api.answerDetail);
+  const ask = useChange(api.askDetails);
+  const withdraw = useChange(api.withdrawDetailQuestion);
   const say = (word: 'yes' | 'no'): void => answer.start({ contactId, reportId, bureau, lineId, answer: word });
+  const { asked: waiting } = asked;
   return (
     <div role="group" aria-label="Ask the client first">
       <Text fw={500} size="sm" mb={4}>
@@ -36,13 +42,40 @@ export function DetailQuestion({ contactId, reportId, item: { bureau, lineId }, 
             {word === 'yes' ? 'Yes' : 'No'}
           </Button>
         ))}
+        {asked.answer === null && (waiting === null || waiting.unsure) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={ask.isPending}
+            onClick={() => ask.start({ contactId, reportId, details: [{ bureau, lineId }] })}
+          >
+            {waiting === null ? 'Ask in the portal' : 'Ask again in the portal'}
+          </Button>
+        )}
+        {waiting !== null && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.start({ contactId, id: waiting.id })}
+          >
+            Withdraw question
+          </Button>
+        )}
       </Group>
       <Text size="xs" c="dimmed" mt={4}>
-        {asked.answer === null
-          ? 'A yes keeps it in the file: a true name or address is never removed.'
-          : `Answered ${asked.answer}${asked.answeredOn === null ? '' : `, ${formatDate(asked.answeredOn)}`}.`}
+        {statusOf(asked)}
       </Text>
-      <RefusalNote error={answer.error} />
+      <RefusalNote error={answer.error ?? ask.error ?? withdraw.error} />
     </div>
   );
+}
+
+function statusOf({ answer, answeredOn, byClient, asked }: Question): string {
+  if (answer !== null)
+    return `Answered ${answer}${byClient ? ' in the portal' : ''}${answeredOn === null ? '' : `, ${formatDate(answeredOn)}`}.`;
+  if (asked?.unsure === true) return 'The client is not sure. Without a yes or no, nothing is disputed.';
+  if (asked) return `Asked in the portal, ${formatDate(asked.on)}. No answer yet.`;
+  return 'A yes keeps it in the file: a true name or address is never removed.';
 }

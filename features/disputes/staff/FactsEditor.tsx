@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactElement } from 'react';
 import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
 import { factSource, type Fact } from '../contract.ts';
-import { lintClaims } from '../rules/claim-linter.ts';
+import { lintClaims, lintTyped } from '../rules/claim-linter.ts';
 import classes from './FactsEditor.module.css';
 
 const SOURCES: Readonly<Record<Fact['source'], string>> = {
@@ -85,7 +85,10 @@ export function FactsEditor({ facts, reasonCode, suggestions, documents, onChang
             >
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
-            <WordingNotes notes={lintClaims(fact.text, { where: 'letter', reasonCode })} about={`fact ${i + 1}`} />
+            <WordingNotes
+              notes={(fact.source === 'report' ? lintClaims : lintTyped)(fact.text, { where: 'letter', reasonCode })}
+              about={`fact ${i + 1}`}
+            />
           </li>
         ))}
       </ul>

@@ -81,6 +81,7 @@ function Line({ line, chosen, pendingRound, onChoose }: { readonly line: Disputa
         if (!cell)
           return (
             <span key={bureau} className={classes['absent']}>
+              <BureauTag bureau={bureau} />
               Not reported
             </span>
           );
@@ -99,6 +100,7 @@ function Line({ line, chosen, pendingRound, onChoose }: { readonly line: Disputa
           >
             {on ? <IconSquareCheckFilled size={18} aria-hidden="true" /> : <IconSquare size={18} stroke={1.4} aria-hidden="true" />}
             <span className={classes['words']}>
+              <BureauTag bureau={bureau} />
               <span>{cell.primary}</span>
               {cell.secondary !== undefined && <span className={classes['detail']}>{cell.secondary}</span>}
               {round !== undefined && <span className={classes['detail']}>◐ In progress, round {round}</span>}
@@ -107,6 +109,15 @@ function Line({ line, chosen, pendingRound, onChoose }: { readonly line: Disputa
         );
       })}
     </div>
+  );
+}
+
+/** Whose column a cell is in, on a phone, where the names above the grid are soon out of sight. */
+function BureauTag({ bureau }: { readonly bureau: Bureau }): ReactElement {
+  return (
+    <span className={`redress-bureau ${classes['tag']}`} data-bureau={bureau}>
+      {BUREAU_NAMES[bureau]}
+    </span>
   );
 }
 

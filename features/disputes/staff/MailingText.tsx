@@ -25,7 +25,7 @@ export function MailingText({ contactId, mailing, isWaiting, asksProcedure }: Ma
     return isWaiting ? (
       <Text size="sm" c="dimmed">
         No mailing is recorded yet. The bureau’s time counts from its receipt of the letter.{' '}
-        <Anchor component={AppLink} href={`/contacts/${contactId}?tab=letters`}>
+        <Anchor component={AppLink} href={`/contacts/${contactId}?tab=letters`} underline="always">
           Record the mailing on Letters
         </Anchor>
       </Text>

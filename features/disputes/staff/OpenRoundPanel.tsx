@@ -6,6 +6,7 @@ import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { isNameLine } from '../../report-files/rules/personal-lines.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
 import type { Draft, GateRefusal } from '../contract.ts';
 import { isOverridable, openGates } from '../rules/overridable-gates.ts';
@@ -48,6 +49,7 @@ export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: O
     const count = view.value.items.filter((item) => item.bureau === bureau).length;
     return count === 0 ? [] : [`${BUREAU_NAMES[bureau]} (${count} ${count === 1 ? 'item' : 'items'})`];
   });
+  const disputesName = view.value.items.some(({ kind, lineId }) => kind === 'personal-information' && isNameLine(lineId));
   const unfinished = saved?.items.filter((item) => item.problems.some(stops)).length ?? 0;
   const stopped = saved === null || unfinished > 0 || saved.problems.some(stops);
   return (
@@ -59,7 +61,9 @@ export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: O
             : `${letters.length === 1 ? 'One letter' : `${letters.length} letters`}: ${listWords(letters)}.`}
         </Text>
         {unfinished > 0 && <Text c="dimmed">{unfinished === 1 ? 'One item is' : `${unfinished} items are`} unfinished.</Text>}
-        {view.value.items.length > 0 && <LetterChoicesFields letters={view.value.letters} onChange={autosave.chooseLetters} />}
+        {view.value.items.length > 0 && (
+          <LetterChoicesFields letters={view.value.letters} disputesName={disputesName} onChange={autosave.chooseLetters} />
+        )}
         <ProblemList problems={saved?.problems ?? []} />
         {saved?.problems.some((problem) => problem.code === 'disputes.contactIncomplete') && (
           <Anchor component={AppLink} href={`/contacts/${contactId}`}>

@@ -6,13 +6,12 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
-import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
 import { OVERRIDABLE_GATES } from '../rules/overridable-gates.ts';
-import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { roundsOptions } from './queries.ts';
 import classes from './RoundHistory.module.css';
 import { MailingText } from './MailingText.tsx';
 import { RecordAnswers } from './RecordAnswers.tsx';
+import { RoundItemRow } from './RoundItemRow.tsx';
 
 interface RoundHistoryProps {
   readonly contactId: string;
@@ -68,30 +67,17 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
                 contactId={contactId}
                 mailing={mailing}
                 isWaiting={waiting.length > 0}
-                asksProcedure={items.some((item) => item.instructionCode === 'explain-how-verified')}
+                asksProcedure={items.some((item) => item.instructionCode === 'explain-how-verified' && item.state !== 'withdrawn')}
               />
               <ul className={classes['items']}>
                 {items.map((item) => (
-                  <li key={item.id} className={classes['item']}>
-                    <span>
-                      {item.heading}
-                      {item.accountNumberMasked !== null && (
-                        <Text span c="dimmed">
-                          {' '}
-                          {item.accountNumberMasked}
-                        </Text>
-                      )}
-                    </span>
-                    <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
-                    <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
-                    {item.state === 'in-progress' ? (
-                      <span>In progress</span>
-                    ) : (
-                      <Text span fw={600}>
-                        {OUTCOME_WORDS[item.state]}
-                      </Text>
-                    )}
-                  </li>
+                  <RoundItemRow
+                    key={item.id}
+                    contactId={contactId}
+                    round={round}
+                    item={item}
+                    mayWithdraw={mayDecide && mailing === undefined}
+                  />
                 ))}
               </ul>
               {mayDecide && mailing && waiting.length > 0 && <RecordAnswers contactId={contactId} bureau={bureau} items={waiting} />}

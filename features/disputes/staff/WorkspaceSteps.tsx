@@ -192,7 +192,7 @@ function ReportChoice({ reports, reportId, chosen, onMove }: ReportChoiceProps):
       aria-label="Report this round works on"
       value={reportId}
       data={[...gone, ...reports.map((row) => ({ value: row.id, label: name(row) }))]}
-      description={chosen > 0 ? 'Changing the report keeps only items that are in both.' : undefined}
+      description={chosen > 0 ? 'Changing the report keeps only items that are in both, and asks the client again.' : undefined}
       onChange={(event) => void onMove(event.currentTarget.value)}
     />
   );

@@ -26,7 +26,9 @@ test("items go from a bureau's own report to the combined one and back, with wha
   const there = carryItems([item('one'), item('two')], own('EX'), combined('EX', 'EQ'));
   expect(ids(there)).toEqual(['EQ-one', 'EX-two']);
   expect(there[0]).toMatchObject({ reasonCode: 'balance-wrong', facts: [{ text: 'As my statement shows.' }] });
-  expect(carryItems(there, combined('EX', 'EQ'), own('EX'))).toEqual([item('one'), item('two')]);
+  // What the client said yes to was about the former report.
+  const asked = [item('one'), item('two')].map((one) => ({ ...one, clientConfirmed: false }));
+  expect(carryItems(there, combined('EX', 'EQ'), own('EX'))).toEqual(asked);
 });
 
 test('an id that names another creditor there is no reason to carry an item', () => {

@@ -4,7 +4,10 @@ import { findReportLine } from '../../report-files/rules/report-lines.ts';
 import { placeLines } from '../rules/place-line.ts';
 import { itemKey, type Items } from './draft-edit.ts';
 
-/** The items that another report has too, found by what the report says of their lines and never by an id alone. */
+/**
+ * The items that another report has too, found by what the report says of their lines and never by an id alone. What the client confirmed was about
+ * the former report, and is asked again.
+ */
 export function carryItems(items: Items, from: CreditReport, to: CreditReport): Items {
   const chosen = items.flatMap((item) => {
     const line = findReportLine(from, item.kind, item.lineId, item.bureau);
@@ -14,7 +17,7 @@ export function carryItems(items: Items, from: CreditReport, to: CreditReport): 
     to,
     chosen.map(({ line }) => line),
   );
-  return chosen.flatMap(({ item }, at) => (lines[at] ? [{ ...item, lineId: lines[at].lineId }] : []));
+  return chosen.flatMap(({ item }, at) => (lines[at] ? [{ ...item, lineId: lines[at].lineId, clientConfirmed: false }] : []));
 }
 
 /** The items under the ids their accounts go by now, each line once; the same array where nothing changes. */

@@ -13,6 +13,8 @@ test('choosing twice changes nothing, and an item chosen again is as it was', ()
   const done = item({ reasonCode: 'not-mine', facts: [fact('No.')] });
   expect(addItems([done], [done])).toEqual([done]);
   expect(addItems(removeItems([done], only(done)), [done], new Map([[itemKey(done), done]]))).toEqual([done]);
+  const confirmed = { ...done, clientConfirmed: true };
+  expect(addItems([], [done], new Map([[itemKey(done), confirmed]]))).toEqual([done]);
 });
 
 describe('another reason', () => {
@@ -60,6 +62,9 @@ describe('joining two versions', () => {
   const a = item();
   const b = item({ lineId: 'b' });
   const changed = (i: DraftItemInput, reasonCode: string) => ({ ...i, reasonCode });
+  const yes = item({ reasonCode: 'x', clientConfirmed: true });
+  const no = { ...yes, clientConfirmed: false };
+  const written = { ...yes, instructionCode: 'separate-files' };
   test.each([
     ['mine alone', [a], [changed(a, 'x')], [a], [changed(a, 'x')], 0, 0],
     ['theirs alone', [a], [a], [changed(a, 'y')], [changed(a, 'y')], 1, 0],
@@ -69,6 +74,9 @@ describe('joining two versions', () => {
     ['they removed it', [a], [a], [], [], 1, 0],
     ['they removed what I changed', [a], [changed(a, 'x')], [], [changed(a, 'x')], 0, 1],
     ['I removed what they left', [a, b], [b], [a, b], [b], 0, 0],
+    ['the client took back a yes while I wrote', [yes], [written], [no], [{ ...written, clientConfirmed: false }], 0, 1],
+    ['the confirmed item was removed or sent while I wrote', [yes], [written], [], [{ ...written, clientConfirmed: false }], 0, 1],
+    ['I got the yes while they wrote', [no], [yes], [changed(no, 'y')], [yes], 0, 1],
   ])('%s', (_, base, mine, theirs, items, fromThem, bothChanged) => {
     expect(joinItems(base, mine, theirs)).toEqual({ items, fromThem, bothChanged });
   });

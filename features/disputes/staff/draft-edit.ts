@@ -43,12 +43,17 @@ export function toInput({
   };
 }
 
-/** Adds the items not yet chosen, as they were when they were last chosen (`remembered`). */
+/**
+ * Adds the items not yet chosen, as they were when they were last chosen (`remembered`). Sentences that came from an answer of the client went
+ * with the item, so what it says now is asked again.
+ */
 export function addItems(items: Items, places: readonly ItemPlace[], remembered: ReadonlyMap<string, DraftItemInput> = new Map()): Items {
   const chosen = new Set(items.map(itemKey));
   return [
     ...items,
-    ...places.filter((place) => !chosen.has(itemKey(place))).map((place) => remembered.get(itemKey(place)) ?? newItem(place)),
+    ...places
+      .filter((place) => !chosen.has(itemKey(place)))
+      .map((place) => ({ ...(remembered.get(itemKey(place)) ?? newItem(place)), clientConfirmed: false })),
   ];
 }
 
@@ -118,7 +123,8 @@ export interface Joined {
 
 /**
  * Joins two changes of the same draft. What only one side touched is taken from that side; where both touched the same item,
- * ours stays, since it is on the screen of the person deciding.
+ * ours stays, since it is on the screen of the person deciding. A yes that was withdrawn, or went with an item that was removed or sent, counts
+ * on neither side.
  */
 export function joinItems(base: Items, mine: Items, theirs: Items): Joined {
   const [inBase, inMine, inTheirs] = [byKey(base), byKey(mine), byKey(theirs)];
@@ -131,8 +137,9 @@ export function joinItems(base: Items, mine: Items, theirs: Items): Joined {
     const theyChanged = !sameItem(before, other);
     if (iChanged && theyChanged && !sameItem(own, other)) bothChanged += 1;
     if (!iChanged && theyChanged) fromThem += 1;
+    const isTakenBack = before?.clientConfirmed === true && other?.clientConfirmed !== true;
     const kept = iChanged ? own : other;
-    if (kept) items.push(kept);
+    if (kept) items.push(isTakenBack && kept.clientConfirmed ? { ...kept, clientConfirmed: false } : kept);
   }
   return { items, fromThem, bothChanged };
 }

@@ -10,7 +10,7 @@ export const MERGE_FIELDS = {
   phone: ['phone'],
   phoneHome: ['phone_home'],
   phoneWork: ['phone_work'],
-  address: ['address_line1', 'address_line2', 'city', 'state', 'zip'],
+  address: ['address_line1', 'address_line2', 'city', 'state', 'zip', 'time_zone'],
   ssn: ['ssn_sealed', 'ssn_last4', 'ssn_index'],
   dateOfBirth: ['birth_sealed', 'birth_year'],
   language: ['language'],

@@ -1,5 +1,5 @@
 import { needOf } from '../../../platform/server/manifest.ts';
-import { countOpenPairs } from './store.ts';
+import { countOpenPairs, maySeeNumbers } from './store.ts';
 
 /** Pairs that wait for a decision, for those who may take it. */
 export const duplicateNeeds = needOf({
@@ -8,5 +8,5 @@ export const duplicateNeeds = needOf({
   words: { one: 'pair of records may be one person', many: 'pairs of records may be one person' },
   href: '/contacts?tab=duplicates',
   weight: 'open',
-  count: ({ db }, most) => countOpenPairs(db, most - 1),
+  count: ({ db, scope }, most) => countOpenPairs(db, maySeeNumbers(scope), most - 1),
 });

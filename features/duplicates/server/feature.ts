@@ -11,6 +11,7 @@ import { merge } from './operations/merge.ts';
 import { undoDismiss } from './operations/undo-dismiss.ts';
 import { undoMerge } from './operations/undo-merge.ts';
 import { duplicateNeeds } from './duplicate-needs.ts';
+import { DUPLICATES_RETENTION } from './store/retention.ts';
 
 export const duplicatesFeature = defineFeature({
   name: 'duplicates',
@@ -19,5 +20,6 @@ export const duplicatesFeature = defineFeature({
   operations: { list, forContact, findNow, dismiss, undoDismiss, merge, undoMerge, listMerges },
   jobs: [findPairs],
   needs: [duplicateNeeds],
+  retention: [DUPLICATES_RETENTION],
   bound: { duplicate_pairs: 'A pair is about two records as they were.' },
 });

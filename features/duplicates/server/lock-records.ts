@@ -4,6 +4,7 @@ import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { contactNotFound } from '../../contacts/rules/contact-refusals.ts';
+import { INVITE_ELSEWHERE } from '../../accounts/server/public.ts';
 import { findContact, listReferred, lockContacts, type Contact } from '../../contacts/server/public.ts';
 import { judgeHoldings, keepsCategory, type MergeField } from '../rules/merge-fields.ts';
 import { gatherHoldings } from './holdings.ts';
@@ -53,6 +54,15 @@ export async function lockRecords(db: StaffDb, scope: StaffScope, wanted: Wanted
     return refuse('duplicates.spouseInTheWay', 'The two records are linked to two different spouses. End the wrong link first.');
   }
   const holds = await gatherHoldings(db, [kept.id, merged.id], now);
+  // A person who signs in to the kept record will see what comes from the other, so the two must have had one address before this person came.
+  const { login, invited } = holds(kept.id);
+  const entered = [kept, merged].some(({ emailBy, emailClaimed }) => emailBy === scope.userId || emailClaimed);
+  const oneAddress = kept.email !== null && kept.email === merged.email && !entered;
+  if ((login || invited) && !oneAddress && !scope.may(INVITE_ELSEWHERE))
+    return refuse(
+      'duplicates.loginOfOther',
+      `${kept.name} ${login ? 'signs in to the portal' : 'is invited to the portal'}, and the other record has no address that confirms it is the same person. An owner can merge the two.`,
+    );
   const bound = judgeHoldings({ name: kept.name, holds: holds(kept.id) }, { name: merged.name, holds: holds(merged.id) });
   return bound === undefined ? { kept, merged } : refuse('duplicates.hasFile', bound);
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { MergeColumn, MergeValue } from '../../contacts/server/public.ts';
 import type { Reason } from '../rules/judge-pair.ts';
 import { movedRows, type MovedRows } from './followers.ts';
+
+/** A person who may see Social Security numbers may learn that two are equal. */
+export const maySeeNumbers = ({ may }: Pick<StaffScope, 'may'>): boolean => may('contacts:reveal-identity');
 
 /** What a merge replaced in the kept record, and what it wrote there. */
 export type Replaced = Partial<Readonly<Record<MergeColumn, { readonly before: MergeValue; readonly after: MergeValue }>>>;
@@ -18,23 +22,28 @@ export interface OpenPair {
 const ordered = (one: string, other: string): { contactId: string; otherId: string } =>
   one < other ? { contactId: one, otherId: other } : { contactId: other, otherId: one };
 
-const openPairs = (db: Db) =>
+/**
+ * Pairs of two equal numbers answer whether a number is right, so they are not for those who may not see numbers: neither the pair nor its
+ * count, whatever else the two share.
+ */
+const openPairs = (db: Db, seesNumbers: boolean) =>
   db
     .selectFrom('duplicatePairs as p')
     .innerJoin('contactNames as a', 'a.id', 'p.contactId')
     .innerJoin('contactNames as b', 'b.id', 'p.otherId')
     .where('p.state', '=', 'open')
     .where('a.archivedAt', 'is', null)
-    .where('b.archivedAt', 'is', null);
+    .where('b.archivedAt', 'is', null)
+    .$if(!seesNumbers, (q) => q.where(sql<boolean>`not ('ssn' = any(p.reasons))`));
 
 /** Pairs of active contacts that wait, newest first. `after` is the mark and the ids of the last one of the page before. */
 export async function listOpenPairs(
   db: StaffDb,
-  query: { readonly after?: readonly [string, string, string] | undefined; readonly limit: number },
+  query: { readonly after?: readonly [string, string, string] | undefined; readonly limit: number; readonly seesNumbers: boolean },
 ): Promise<OpenPair[]> {
   // The exact time: the milliseconds of JavaScript would lead to the same row twice.
   const mark = sql<string>`to_char(p.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  let q = openPairs(db)
+  let q = openPairs(db, query.seesNumbers)
     .select(['p.contactId', 'p.otherId', 'p.reasons', 'p.foundAt', mark.as('mark')])
     .$narrowType<{ reasons: Reason[] }>()
     .orderBy('p.foundAt', 'desc')
@@ -55,8 +64,8 @@ export async function listOpenPairs(
 }
 
 /** How many pairs wait, counted up to `cap`. */
-export async function countOpenPairs(db: StaffDb, cap: number): Promise<number> {
-  const some = openPairs(db)
+export async function countOpenPairs(db: StaffDb, seesNumbers: boolean, cap: number): Promise<number> {
+  const some = openPairs(db, seesNumbers)
     .select(sql.lit(1).as('one'))
     .limit(cap + 1);
   return (
@@ -70,8 +79,12 @@ export async function countOpenPairs(db: StaffDb, cap: number): Promise<number> 
 const MOST_OTHERS = 20;
 
 /** Pairs that wait with this contact in them, and the name of the other one. */
-export async function listOthers(db: StaffDb, contactId: string): Promise<{ id: string; name: string; reasons: Reason[] }[]> {
-  const rows = await openPairs(db)
+export async function listOthers(
+  db: StaffDb,
+  contactId: string,
+  seesNumbers: boolean,
+): Promise<{ id: string; name: string; reasons: Reason[] }[]> {
+  const rows = await openPairs(db, seesNumbers)
     .where((eb) => eb.or([eb('p.contactId', '=', contactId), eb('p.otherId', '=', contactId)]))
     .select(['p.contactId', 'p.otherId', 'p.reasons', 'a.name as contactName', 'b.name as otherName'])
     .$narrowType<{ reasons: Reason[] }>()

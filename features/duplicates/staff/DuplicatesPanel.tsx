@@ -1,7 +1,7 @@
 // Records that may be one person, to be looked at and decided.
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
@@ -16,9 +16,19 @@ import { api, pairPagesOptions } from './queries.ts';
 /** The last change, which can be undone at once. */
 type Done = { readonly kind: 'merged'; readonly merge: DuplicateMerge } | { readonly kind: 'dismissed'; readonly pair: DuplicatePair };
 
+/** A search that was asked for is made at once, and by the next minute where other work held it up. */
+const SEARCH_MS = 70_000;
+const LOOK_EVERY_MS = 2_000;
+
 export function DuplicatesPanel(): ReactElement {
   const mayMerge = useMay()('duplicates:merge');
-  const list = useInfiniteQuery(pairPagesOptions());
+  const [searching, setSearching] = useState(0);
+  const list = useInfiniteQuery({ ...pairPagesOptions(), refetchInterval: searching > 0 && LOOK_EVERY_MS });
+  useEffect(() => {
+    if (searching === 0) return undefined;
+    const end = setTimeout(() => setSearching(0), SEARCH_MS);
+    return () => clearTimeout(end);
+  }, [searching]);
   const [done, setDone] = useState<Done>();
   const [stayed, setStayed] = useState<readonly string[]>([]);
   const look = useChange(api.findNow);
@@ -34,12 +44,12 @@ export function DuplicatesPanel(): ReactElement {
       <Group justify="space-between" mb="xs">
         <Text c="dimmed">{total && total.count > 0 ? countWords(total) : 'New and changed contacts are compared every minute.'}</Text>
         {mayMerge && (
-          <Button variant="default" loading={look.isPending} onClick={() => look.start({})}>
+          <Button variant="default" loading={look.isPending} onClick={() => look.start({}, () => setSearching((times) => times + 1))}>
             Search again
           </Button>
         )}
       </Group>
-      {look.result !== undefined && (
+      {searching > 0 && (
         <Text role="status" mb="xs">
           Searching. Results appear here.
         </Text>

@@ -44,6 +44,7 @@ async function sweepAt(now: Date): Promise<void> {
       now,
       zone: OFFICE_ZONE,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      settle: async () => true,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),
     },
@@ -99,7 +100,7 @@ test('formulas are inert, and a file of ours read in again restores every word',
   expect(rows.map((r) => r.address_line1).sort()).toEqual([...HOSTILE].sort());
 });
 
-test('a file holds at most a masked number and a year of the identity', async () => {
+test('G32: a file holds at most a masked number and a year of the identity', async () => {
   await api.contacts.create({ ...COMPLETE_CONTACT, category: 'provider' });
   const one = await written(api, { dataset: 'contacts', filter: { category: 'provider' }, columns: [...EXPORT_COLUMNS] });
   const text = await (await fetchLink((await api.exports.openLink({ id: one.id })).path)).text();
@@ -109,7 +110,7 @@ test('a file holds at most a masked number and a year of the identity', async ()
   expect(text).not.toMatch(/219-?09-?5501|1986-03-14|03\/14\/1986/);
 });
 
-test('a link works once, also for two at the same moment, and leaves one audited row with the count; then the parts are gone', async () => {
+test('G32: a link works once, also for two at the same moment, and leaves one audited row with the count; then the parts are gone', async () => {
   const before = await activities('exports.fetched');
   const one = await written(api);
   const { path } = await api.exports.openLink({ id: one.id });
@@ -156,8 +157,8 @@ test('dead links look alike: never made, replaced, expired, session over, role l
   expect(await blobs()).toBe(0);
 });
 
-test('who signed in more than 15 minutes ago is asked to prove it again', async () => {
-  await expect(api.exports.create(CONTACTS)).rejects.toMatchObject({ code: 'exports.confirmSignIn', status: 403 });
+test('G32: who signed in more than 15 minutes ago is asked to prove it again', async () => {
+  await expect(api.exports.create(CONTACTS)).rejects.toMatchObject({ code: 'app.confirmSignIn', status: 403 });
   expect(token).not.toBe('');
   ({ api, token } = await app.signIn('owner'));
   expect(await written(api)).toMatchObject({ state: 'ready' });

@@ -7,7 +7,7 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { dropFile, storeFile } from '../../files/server/public.ts';
 import { writeCsvLine } from '../../imports/rules/inert-cells.ts';
 import { ROWS } from '../rules/dataset-names.ts';
-import { FETCHABLE_MS } from '../rules/step-up.ts';
+import { FETCHABLE_MS } from '../rules/fetchable.ts';
 import { clearParts } from './clear-jobs.ts';
 import { findExporter } from './rights.ts';
 import { countRows, headsOf, readPage } from './read-page.ts';
@@ -24,6 +24,7 @@ export const writeExport = defineJob({
   name: 'exports.write',
   payload: z.object({ exportId: z.uuid() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ exportId }, call) => {
     for (;;) {
       const one = await findExport(call.db, exportId);

@@ -1,14 +1,12 @@
 // An export from the choice of columns to the download.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api.ts';
 import { Dialog } from '../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { ExportSource } from '../contract.ts';
 import { NAMES } from '../rules/dataset-names.ts';
 import { USUAL_COLUMNS, type ExportColumn } from '../rules/export-columns.ts';
 import { ColumnChoice } from './parts/ColumnChoice.tsx';
-import { ConfirmSignIn } from './parts/ConfirmSignIn.tsx';
 import { ExportProgress } from './parts/ExportProgress.tsx';
 import { useExportChanges } from './queries.ts';
 
@@ -30,13 +28,10 @@ export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onC
   const [columns, setColumns] = useState(before);
   const { create } = useExportChanges();
   const start = (): void => create.start(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
-  const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';
   return (
     <Dialog onClose={onClose} size="lg" title={`Export ${NAMES[rows.dataset]}`}>
       {create.result ? (
         <ExportProgress id={create.result.id} />
-      ) : mustConfirm ? (
-        <ConfirmSignIn onConfirmed={start} />
       ) : (
         <Stack gap="md">
           <Text>{whatHappens(rows, total)} Social Security numbers stay masked.</Text>

@@ -1,115 +1,210 @@
-import { Button, FileButton, NativeSelect, Progress, Text } from '@mantine/core';
+// A client's own documents: what the office asks for, what was sent and what became of it, and sending another one.
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
-import { DateText } from '../../../platform/web/look/DateText.tsx';
-import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { openFile, readFileError, type FileInfo } from '../../../platform/web/files/files.ts';
-import { useAction } from '../../../platform/web/live/use-action.ts';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { openFile } from '../../../platform/web/files/files.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
-import { FILE_KIND_WORDS, type FileKind } from '../rules/file-kinds.ts';
-import { ACCEPTED } from '../rules/file-types.ts';
-import { formatSize } from '../rules/file-words.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { isPreview } from '../../../platform/web/identity/preview.ts';
+import { useDates } from '../../../platform/web/language/use-dates.ts';
+import { useLanguage, useTexts } from '../../../platform/web/language/use-texts.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
+import type { OwnDocument, OwnRequest } from '../contract.ts';
+import { DOCUMENT_TEXTS } from '../rules/document-texts.ts';
+import type { Review } from '../rules/document-reviews.ts';
 import classes from './MyDocuments.module.css';
-import { documentsOptions, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
+import { api, myDocumentsOptions } from './queries.ts';
+import { SendDocument } from './SendDocument.tsx';
+import { texts } from './texts.ts';
+import { sayFailure } from './say-failure.ts';
 
-/** What clients send; the office's own papers are not among it. */
-const SENT_KINDS: readonly FileKind[] = [
-  'photo-id',
-  'ssn-proof',
-  'address-proof',
-  'authorization',
-  'bureau-answer',
-  'creditor-letter',
-  'other',
-];
+const TONES = { sent: 'none', accepted: 'good', rejected: 'late', expired: 'soon' } as const satisfies Record<Review, string>;
 
-/** A client's own documents: what is there, each opening by a tap, and sending another one. */
 export function MyDocuments({ contactId }: { readonly contactId: string }): ReactElement {
-  const documents = useQuery(documentsOptions(contactId));
-  const upload = useDocumentUpload(contactId);
-  const open = useAction((file: FileInfo) => openFile(file.name));
-  const problem = [documents.error, open.error].find((error) => error !== null);
+  const t = useTexts(texts);
+  const { kinds } = useTexts(DOCUMENT_TEXTS);
+  const language = useLanguage();
+  const { data, error, isPending } = useQuery(myDocumentsOptions());
+  const open = useAction(({ path }: OwnDocument) => openFile(path));
+  // What is being sent in the place of its row; '' for none.
+  const [active, setActive] = useState('');
+  useNoteSeen(data?.documents);
+  const senderFor = (one: { readonly id: string; readonly kind: OwnDocument['kind'] }, title: string, requestId?: string): ReactNode => (
+    <SendDocument
+      contactId={contactId}
+      kind={one.kind}
+      {...(requestId !== undefined && { requestId })}
+      title={t.sendFor(title)}
+      onCancel={() => setActive('')}
+      onSent={() => setActive('')}
+    />
+  );
   return (
     <>
-      {documents.data?.length === 0 && <EmptyState sentence="No documents yet. Your letters are under Dispute Status." />}
-      {documents.data && documents.data.length > 0 && (
-        <ul className={classes['documents']} aria-label="Your documents">
-          {documents.data.map((file) => (
-            <li key={file.name} className={classes['document']}>
-              <div className={classes['words']}>
-                <Text fw={500} className={classes['name'] ?? ''}>
-                  {file.shownName}
-                </Text>
-                <Text c="dimmed" size="sm">
-                  {formatSize(file.sizeBytes)} · <DateText at={file.createdAt.toISOString()} distance={false} />
-                </Text>
-              </div>
-              <Button
-                variant="default"
-                size="md"
-                className={classes['open'] ?? ''}
-                loading={open.isPending && open.input?.name === file.name}
-                onClick={() => open.start(file)}
-              >
-                Open<span className="redress-hidden-text"> {file.shownName}</span>
-              </Button>
-            </li>
+      <RefusalNote error={error} />
+      {isPending && <LoadingLines lines={4} />}
+      {data && data.requests.length > 0 && (
+        <section className={classes['asked']} aria-labelledby="asked">
+          <Title order={2} id="asked">
+            {t.asked}
+          </Title>
+          <ul className={classes['documents']}>
+            {data.requests.map((one) => (
+              <AskedRow key={one.id} one={one} isActive={active === one.id} onSend={() => setActive(one.id)}>
+                {senderFor(one, one.words ?? kinds[one.kind], one.id)}
+              </AskedRow>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data?.documents.length === 0 && data.requests.length === 0 && <EmptyState sentence={t.none} />}
+      {data && data.documents.length > 0 && (
+        <ul className={classes['documents']} aria-label={t.yours}>
+          {data.documents.map((one) => (
+            <DocumentRow
+              key={one.id}
+              one={one}
+              isOpening={open.isPending && open.input?.id === one.id}
+              isActive={active === one.id}
+              // What is asked for is sent there.
+              canSendAgain={one.review === 'rejected' && !data.requests.some(({ kind }) => kind === one.kind)}
+              onOpen={() => open.start(one)}
+              onSend={() => setActive(one.id)}
+            >
+              {senderFor(one, one.kind === null ? one.name : kinds[one.kind])}
+            </DocumentRow>
           ))}
         </ul>
       )}
-      {problem && (
+      {open.error && (
         <div className={classes['problem']}>
-          <ProblemNote>{readFileError(problem).message}</ProblemNote>
+          <ProblemNote>{sayFailure(open.error, language)}</ProblemNote>
         </div>
       )}
-      <SendDocument upload={upload} />
+      {data && active === '' && (
+        <>
+          <Title order={2} mt="xl">
+            {t.sendAnother}
+          </Title>
+          <SendDocument contactId={contactId} title={t.sendAnother} />
+        </>
+      )}
     </>
   );
 }
 
-function SendDocument({ upload: { sending, problem, send, stop } }: { readonly upload: DocumentUpload }): ReactElement {
-  const [kind, setKind] = useState<FileKind | ''>('');
+const MOST_NOTED = 200;
+
+/** Tells the office which of its decisions the client has seen, once. */
+function useNoteSeen(documents: readonly OwnDocument[] | undefined): void {
+  const { start } = useChange(api.noteSeen);
+  const unseen = (documents ?? []).filter(({ seen, own, review }) => !seen && (!own || review !== 'sent')).map(({ id }) => id);
+  const key = unseen.join(' ');
+  const note = useEffectEvent((ids: string[]) => start({ ids }));
+  useEffect(() => {
+    if (key !== '' && !isPreview()) note(key.split(' ').slice(0, MOST_NOTED));
+  }, [key]);
+}
+
+interface RowProps {
+  /** True while something is sent in its place. */
+  readonly isActive: boolean;
+  readonly onSend: () => void;
+  /** What is shown then. */
+  readonly children: ReactNode;
+}
+
+function AskedRow({ one, isActive, onSend, children }: RowProps & { readonly one: OwnRequest }): ReactElement {
+  const t = useTexts(texts);
+  const { kinds } = useTexts(DOCUMENT_TEXTS);
+  const dates = useDates();
+  const name = one.kind === 'other' ? (one.words ?? kinds.other) : kinds[one.kind];
+  const day = dates.date(one.dueOn);
   return (
-    <section aria-label="Send a document" className={classes['send']}>
-      {sending ? (
-        <>
-          <div className={classes['sending']}>
-            <Text className={classes['name'] ?? ''}>
-              Sending {sending.fileName}, {sending.percent} %
-            </Text>
-            <Button variant="default" size="md" onClick={stop}>
-              Stop
-            </Button>
-          </div>
-          <Progress value={sending.percent} mt="sm" aria-label={`Sending ${sending.fileName}`} />
-        </>
-      ) : (
-        <>
-          <NativeSelect
-            label="What you are sending"
-            size="md"
-            mb="sm"
-            value={kind}
-            onChange={(event) => setKind(SENT_KINDS.find((one) => one === event.currentTarget.value) ?? '')}
-            data={[{ value: '', label: 'Choose what it is' }, ...SENT_KINDS.map((value) => ({ value, label: FILE_KIND_WORDS[value] }))]}
-          />
-          <FileButton accept={ACCEPTED} onChange={(file) => file && send(file, kind)}>
-            {(props) => (
-              <Button {...props} size="md">
-                Send a document
-              </Button>
-            )}
-          </FileButton>
-          <Text c="dimmed" size="sm" mt="xs">
-            PDF, a photo or plain text. It is kept with your file at the office.
+    <li className={classes['document']} data-open={isActive || undefined}>
+      <div className={classes['row']}>
+        <div className={classes['words']}>
+          <Text fw={500} className={classes['name'] ?? ''}>
+            {name}
           </Text>
-        </>
-      )}
-      {problem !== undefined && (
-        <div className={classes['problem']}>
-          <ProblemNote>{problem}</ProblemNote>
+          {one.kind !== 'other' && one.words !== null && <Text size="sm">{one.words}</Text>}
+          <Text size="sm" {...(one.late && { className: classes['warning'] ?? '' })}>
+            {one.answered ? t.sentForIt : one.late ? t.askedLate(day) : t.askedBy(day)}
+          </Text>
         </div>
-      )}
-    </section>
+        {!one.answered && !isActive && (
+          <Button size="md" className={classes['open'] ?? ''} onClick={onSend}>
+            {t.sendIt}
+            <span className="redress-hidden-text"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isActive && children}
+    </li>
+  );
+}
+
+interface DocumentRowProps extends RowProps {
+  readonly one: OwnDocument;
+  readonly isOpening: boolean;
+  readonly canSendAgain: boolean;
+  readonly onOpen: () => void;
+}
+
+function DocumentRow({ one, isOpening, isActive, canSendAgain, onOpen, onSend, children }: DocumentRowProps): ReactElement {
+  const t = useTexts(texts);
+  const { kinds, reasons } = useTexts(DOCUMENT_TEXTS);
+  const dates = useDates();
+  const name = one.kind === null || one.kind === 'other' ? one.name : kinds[one.kind];
+  return (
+    <li className={classes['document']} data-open={isActive || undefined}>
+      <div className={classes['row']}>
+        <div className={classes['words']}>
+          <Text fw={500} className={classes['name'] ?? ''}>
+            {name}
+          </Text>
+          <Text size="sm">
+            {one.state === 'ok' ? (
+              one.own ? (
+                <ToneText tone={TONES[one.review]}>{t.states[one.review]}</ToneText>
+              ) : (
+                t.fromOffice
+              )
+            ) : (
+              t.heldBack[one.state]
+            )}
+            {one.expiresOn !== null && one.review === 'accepted' && ` · ${t.validUntil(dates.date(one.expiresOn))}`}
+          </Text>
+          {one.rejection && (
+            <>
+              <Text size="sm">{reasons[one.rejection.reason]}</Text>
+              {one.rejection.words !== null && <Text size="sm">{t.officeSays(one.rejection.words)}</Text>}
+            </>
+          )}
+          <Text c="dimmed" size="sm">
+            {dates.date(one.sentAt)}
+          </Text>
+        </div>
+        <div className={classes['actions']}>
+          {canSendAgain && !isActive && (
+            <Button size="md" onClick={onSend}>
+              {t.sendAgain}
+              <span className="redress-hidden-text"> {name}</span>
+            </Button>
+          )}
+          {one.state === 'ok' && (
+            <Button variant="default" size="md" loading={isOpening} onClick={onOpen}>
+              {t.open}
+              <span className="redress-hidden-text"> {one.name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isActive && children}
+    </li>
   );
 }

@@ -25,6 +25,16 @@ export const LISTED_KIND_WORDS: Readonly<Record<ListedKind, string>> = { ...FILE
 /** Name of the detail by which an upload says what it is (`customMetadata` of the file protocol). */
 export const KIND_DETAIL = 'documentKind';
 
+/** Name of the detail by which an upload says which request it answers. */
+export const REQUEST_DETAIL = 'documentRequest';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The request that the sender of a file named; undefined without one. */
+export function requestOf(details: Readonly<Record<string, string>> | undefined): string | undefined {
+  const named = details?.[REQUEST_DETAIL];
+  return named !== undefined && UUID.test(named) ? named : undefined;
+}
+
 /** The kind that the sender of a file named; null without one that is known. */
 export function kindOf(details: Readonly<Record<string, string>> | undefined): FileKind | null {
   return FILE_KINDS.find((kind) => kind === details?.[KIND_DETAIL]) ?? null;

@@ -1,5 +1,6 @@
 // Which kinds of files are taken in, and how a kind is recognized: by the bytes first, then by what the sender and the name say.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { UPLOAD_REFUSALS } from './upload-refusals.ts';
 
 export interface FileType {
   readonly mediaTypes: readonly [string, ...string[]];
@@ -57,16 +58,9 @@ export function judgeFileType(
   const said = declared.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = extensionOf(name);
   if (HEIC.test(said) || (found.mark !== undefined && HEIC.test(found.mark)) || ending === 'heic' || ending === 'heif') {
-    return refuse(
-      'files.typeRefused',
-      'Photos in the HEIC format cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.',
-    );
+    return refuse('files.typeRefused', UPLOAD_REFUSALS.heic);
   }
-  if (found.isArchive)
-    return refuse(
-      'files.typeRefused',
-      'Archives such as ZIP and Office documents are not accepted. Please send a PDF, a photo or plain text.',
-    );
+  if (found.isArchive) return refuse('files.typeRefused', UPLOAD_REFUSALS.archive);
 
   const bySaying = typeOf(said);
   const byEnding = FILE_TYPES.find((t) => t.endings.includes(ending));
@@ -84,11 +78,8 @@ export function judgeFileType(
   return { mediaType: type.form === 'text' && bySaying ? `${said}${CHARSET.exec(declared)?.[0] ?? ''}` : own, form: type.form };
 }
 
-const NOT_TAKEN = refuse(
-  'files.typeRefused',
-  'This kind of file is not accepted. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or text.',
-);
-const MISMATCH = refuse('files.typeMismatch', 'This file is not what its name or type says it is.');
+const NOT_TAKEN = refuse('files.typeRefused', UPLOAD_REFUSALS.otherKind);
+const MISMATCH = refuse('files.typeMismatch', UPLOAD_REFUSALS.mismatch);
 
 /** The kind a media type belongs to, whatever parameters follow it. */
 export function typeOf(mediaType: string): FileType | undefined {

@@ -1,6 +1,6 @@
 // What an object's name says. A name is an opaque key, never a path of anything on disk.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import { findSsns } from '../../../platform/base/ssn-pattern.ts';
+import { findSsns, maskSsns } from '../../../platform/base/ssn-pattern.ts';
 
 const LONGEST_BYTES = 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -39,7 +39,25 @@ export function judgeObjectName(name: string): string | Refusal {
 
 /** True when the part of the name that its sender chose holds a Social Security number: names are in addresses and lists, unsealed. */
 export function holdsSsn(name: string): boolean {
-  return placeOf(name).kind === 'contact' && findSsns(name.split('/').slice(2).join('/')).length > 0;
+  return findSsns(partsOf(name).chosen).length > 0;
+}
+
+/** The name with each such number masked but for the last four digits. */
+export function maskObjectName(name: string): string {
+  const { place, chosen } = partsOf(name);
+  return place + maskSsns(chosen);
+}
+
+/** The name as the part that says whose the object is, and the part its sender chose. Files of records are named by the program alone. */
+function partsOf(name: string): { readonly place: string; readonly chosen: string } {
+  const { kind } = placeOf(name);
+  const length = kind === 'contact' ? 2 : kind === 'office' ? 1 : name.length;
+  const segments = name.split('/');
+  const place = segments
+    .slice(0, length)
+    .map((segment) => `${segment}/`)
+    .join('');
+  return { place: kind === 'contact' || kind === 'office' ? place : name, chosen: segments.slice(length).join('/') };
 }
 
 /** Whose an object of this name is. */

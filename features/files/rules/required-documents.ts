@@ -23,11 +23,13 @@ export interface DocumentsHeld {
   readonly checked: number;
   readonly of: typeof REQUIRED;
   /** In words, in order. */ readonly missing: string[];
+  /** Asked for and not sent. */ readonly asked: number;
+  /** Of these, past their day. */ readonly late: number;
 }
 export const REQUIRED = 4;
 
 /** How many of the four are received and which are missing; `held` are the kinds marked now, `files` counts everything sent. */
-export function summarizeHeld(held: readonly DocumentKind[], files: number): DocumentsHeld {
+export function summarizeHeld(held: readonly DocumentKind[], files: number): Omit<DocumentsHeld, 'asked' | 'late'> {
   const missing = DOCUMENT_KINDS.filter((kind) => !held.includes(kind)).map((kind) => lowerFirst(DOCUMENT_WORDS[kind]));
   return { files, checked: REQUIRED - missing.length, of: REQUIRED, missing };
 }

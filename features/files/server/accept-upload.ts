@@ -3,25 +3,31 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Change, AppContext } from '../../../platform/server/feature.ts';
 import type { Principal } from '../../../platform/server/scope.ts';
-import { FILE_KIND_WORDS, kindOf } from '../rules/file-kinds.ts';
+import { FILE_KIND_WORDS, kindOf, requestOf } from '../rules/file-kinds.ts';
 import { judgeFileType } from '../rules/file-types.ts';
+import { isPageName, PAGE } from '../rules/page-names.ts';
 import { placeOf } from '../rules/object-names.ts';
 import { judgeExisting } from '../rules/object-rights.ts';
+import { UPLOAD_REFUSALS } from '../rules/upload-refusals.ts';
 import { changeWritable, type SentMetadata, type Writable } from '../rules/writable-metadata.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { inspectBytes } from './inspect-bytes.ts';
 import { displayName } from './public.ts';
 import { reserveRoom } from './room.ts';
 import { scanBytes } from './scanner.ts';
+import { refuseEarly } from './refuse-early.ts';
 import { findObject, insertObject, replaceObject, UPLOAD, type FileState, type StoredObject } from './store.ts';
+import { answerRequest, reopenRequests, settleRequests } from './store/requests.ts';
 import { actorOf } from './wire/file-call.ts';
 
 /** Never shown: another try of the same upload was faster. */
 const SAME_ALREADY = refuse('files.sameAlready', 'This file was already uploaded.');
 const CHECKSUM_WRONG = refuse('files.checksumWrong', 'The file did not arrive as it was sent. Please send it again.');
-const EMPTY = refuse('files.empty', 'This file is empty.');
+const NO_PAGE = refuse('files.typeRefused', 'Only pictures can become pages of a document.');
+const EMPTY = refuse('files.empty', UPLOAD_REFUSALS.empty);
 
 export interface Arrival {
   readonly name: string;
@@ -45,6 +51,8 @@ export async function acceptUpload(context: AppContext, person: Principal, arriv
   if (isRefusal(writable)) return writable;
   const type = judgeFileType(arrival.contentType, displayName(name), await inspectBytes(bytes));
   if (isRefusal(type)) return type;
+  const isPage = isPageName(name);
+  if (isPage && type.form !== 'picture') return NO_PAGE;
 
   const before = await findObject(context.db, name);
   const notTheirs = before && judgeExisting(person, before.createdBy);
@@ -58,7 +66,7 @@ export async function acceptUpload(context: AppContext, person: Principal, arriv
   const { key, sha256 } = await context.services.blobs.put(clean);
   let replaced: string | undefined;
   const stored = await context
-    .change(actorOf(person), 'files.uploaded', async (change) => {
+    .change(actorOf(person), isPage ? 'files.pageUploaded' : 'files.uploaded', async (change) => {
       const asked = { by: person, name, bytes: clean.byteLength, uploadId: arrival.uploadId };
       const refusal = (await reserveRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
       if (refusal) return refusal;
@@ -96,25 +104,37 @@ type Fresh = Pick<
   'objectName' | 'name' | 'mediaType' | 'writable' | 'state' | 'sourceSha256' | 'blobKey' | 'sha256' | 'sizeBytes' | 'md5'
 >;
 
+/** What came may be what the client was asked for: of the client it waits for a look, of the office it is received. */
+async function noteArrival(
+  db: Db,
+  person: Principal,
+  { id, contactId, documentKind: kind, writable, createdAt }: StoredObject,
+): Promise<void> {
+  if (contactId === null) return;
+  const arrived = { contactId, fileId: id, kind, requestId: requestOf(writable.metadata) };
+  await (person.kind === 'client' ? answerRequest(db, arrived, createdAt) : settleRequests(db, { ...arrived, accepted: true }, createdAt));
+}
+
 /** The object as it is now, and the blob no one needs any more. */
 async function save(
-  { db, now, record }: Change,
+  { db, now, zone, record }: Change,
   person: Principal,
   fresh: Fresh,
 ): Promise<{ object: StoredObject; replaced: string | undefined } | Refusal> {
   const place = placeOf(fresh.objectName);
+  const purpose = isPageName(fresh.objectName) ? PAGE : UPLOAD;
   const object: StoredObject = {
     ...fresh,
     id: newId(now),
     contactId: place.kind === 'contact' ? place.contactId : null,
-    purpose: UPLOAD,
+    purpose,
     generation: now.getTime() * 1000,
     metageneration: 1,
     createdAt: now,
     updatedAt: now,
     createdBy: person.userId,
     documentKind: kindOf(fresh.writable.metadata),
-    lookedAt: person.kind === 'client' ? null : now,
+    lookedAt: person.kind === 'client' && purpose === UPLOAD ? null : now,
   };
   const added = await insertObject(db, object);
   const before = added ? undefined : await findObject(db, fresh.objectName, true);
@@ -122,8 +142,14 @@ async function save(
   const notTheirs = before && judgeExisting(person, before.createdBy);
   if (notTheirs) return notTheirs;
   if (before && isSame(before, object)) return SAME_ALREADY;
+  const early = before && (await refuseEarly({ db, now, zone }, before.id));
+  if (early) return early;
   const after = before ? { ...object, id: before.id, generation: Math.max(object.generation, before.generation + 1) } : object;
-  if (before) await replaceObject(db, after);
+  if (before) {
+    await replaceObject(db, after);
+    await reopenRequests(db, after.id);
+  }
+  if (purpose === UPLOAD) await noteArrival(db, person, after);
   record({
     contactId: after.contactId,
     subject: { type: 'file', id: after.id },

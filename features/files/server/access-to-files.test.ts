@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { addMaria } from '../../../tests/support/people.ts';
+import { addMaria, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { BUCKET, multipart, openFileDoor, pathOf, type FileDoor } from './testing.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
@@ -230,6 +230,16 @@ describe('app check', () => {
     }
     const check = { 'x-firebase-appcheck': await appToken() };
     expect((await list(check)).status).toBe(200);
+    // The server gives a page its own for its session, which no other session can use.
+    const { api, token: other } = await guarded.signIn('client', {
+      contactId: (await guarded.api(token).contacts.create({ ...COMPLETE_CONTACT, ssn: null })).id,
+    });
+    const mine = { 'x-firebase-appcheck': (await guarded.api(token).identity.createAppCheck()).token };
+    expect((await list(mine)).status).toBe(200);
+    expect((await openFileDoor(guarded.url, other).call('GET', BUCKET, { headers: mine })).reason).toBe(
+      'Firebase App Check token is invalid',
+    );
+    expect((await api.identity.createAppCheck()).token).not.toBe(mine['x-firebase-appcheck']);
     const { headers, body } = multipart('staff/a.txt', 'a', 'text/plain');
     const { json } = await files.call('POST', `${BUCKET}?name=staff%2Fa.txt`, { headers: { ...headers, ...check }, body });
     expect((await files.call('GET', `${pathOf('staff/a.txt')}?alt=media&token=${String(json['downloadTokens'])}`)).status).toBe(200);

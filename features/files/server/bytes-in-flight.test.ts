@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBytesInFlight } from './bytes-in-flight.ts';
+import { createBytesByKind, createBytesInFlight } from './bytes-in-flight.ts';
 
 test('all together and each person have a bound, and what is given back may be taken again', () => {
   const flight = createBytesInFlight({ total: 100, perPerson: 40 });
@@ -24,4 +24,10 @@ test('one file larger than the bound passes, alone', () => {
   expect([ana.add(500), anaToo.add(1), ben.add(1)]).toEqual([true, false, false]);
   ana.release();
   expect([anaToo.add(1), ben.add(1)]).toEqual([true, true]);
+});
+
+test('clients who hold all there is for them take nothing from the staff', () => {
+  const flight = createBytesByKind({ total: 100, perPerson: 50 });
+  expect(['ana', 'ben', 'cleo'].map((client) => flight.client.open(client).add(50))).toEqual([true, true, false]);
+  expect(flight.staff.open('dan').add(50)).toBe(true);
 });

@@ -42,6 +42,13 @@ export function createBytesInFlight({ total, perPerson }: { readonly total: numb
   };
 }
 
+/** Room for staff and for clients apart: however many clients send or read slowly, they take nothing from the staff. */
+export type BytesByKind = Readonly<Record<'staff' | 'client', BytesInFlight>>;
+
+export function createBytesByKind(bounds: Parameters<typeof createBytesInFlight>[0]): BytesByKind {
+  return { staff: createBytesInFlight(bounds), client: createBytesInFlight(bounds) };
+}
+
 const MB = 1024 * 1024;
 /** An incoming file is in memory up to three times: as received, joined or redrawn, and sealed. */
 export const COPIES = 3;

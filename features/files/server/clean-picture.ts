@@ -2,6 +2,7 @@
 // appended to it.
 import type { Sharp, SharpOptions } from 'sharp';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { UPLOAD_REFUSALS } from '../rules/upload-refusals.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { BUSY } from './wire/file-call.ts';
 
@@ -23,9 +24,9 @@ const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /** Formats with several pictures in one file. */
 const MOVING = new Set(['image/gif', 'image/webp']);
 
-const TOO_LARGE = refuse('files.pictureTooLarge', 'This picture has more than 50 megapixels. Please send it smaller.');
+const TOO_LARGE = refuse('files.pictureTooLarge', UPLOAD_REFUSALS.tooManyPixels);
 const TOO_MANY_PAGES = refuse('files.pictureTooLarge', `This file has more than ${MOST_PAGES} pages. Please send it in parts or as PDF.`);
-const UNREADABLE = refuse('files.typeMismatch', 'This picture cannot be read. Please save it again or send it as PDF.');
+const UNREADABLE = refuse('files.typeMismatch', UPLOAD_REFUSALS.unreadablePicture);
 
 /**
  * The same picture in the same format, upright, without hidden data. Refused when it has too many pixels or cannot be read, and

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdsSsn, maskObjectName } from '../rules/object-names.ts';
 import { displayName } from './public.ts';
 
 test.each([
@@ -13,3 +14,14 @@ test.each([
   ['a/b\\c.pdf', 'c.pdf'],
   [`219-09-5501 ${'x'.repeat(200)}`, `XXX-XX-5501 ${'x'.repeat(108)}`],
 ])('%j is shown as %j', (name, shown) => expect(displayName(name)).toBe(shown));
+
+const CONTACT = 'contacts/0198c8a0-0000-7000-8000-123456789012';
+test.each([
+  [`${CONTACT}/219-09-5501/card.pdf`, `${CONTACT}/XXX-XX-5501/card.pdf`],
+  [`${CONTACT}/card.pdf`, `${CONTACT}/card.pdf`],
+  ['staff/w2 219-09-5501.pdf', 'staff/w2 XXX-XX-5501.pdf'],
+  ['staff/minutes 2026-03-12.pdf', 'staff/minutes 2026-03-12.pdf'],
+  ['credit-report/0198c8a0-0000-7000-8000-219095501012', 'credit-report/0198c8a0-0000-7000-8000-219095501012'],
+])('an object %j is renamed to %j, and only a name of the program may hold such digits', (name, masked) => {
+  expect([maskObjectName(name), holdsSsn(name)]).toEqual([masked, name !== masked]);
+});

@@ -55,7 +55,7 @@ test('a document is marked as received with its file, the mark is removed and re
   await mark(contactId, 'authorization', { note: '' });
   expect([await held(contactId), await summary(contactId)]).toEqual([
     ['photo-id', 'authorization'],
-    { files: 1, checked: 2, of: 4, missing: ['proof of Social Security number', 'proof of address'] },
+    { files: 1, checked: 2, of: 4, missing: ['proof of Social Security number', 'proof of address'], asked: 0, late: 0 },
   ]);
 
   expect((await owner.api.files.removeCheck({ id: one.id })).removedAt).not.toBeNull();
@@ -93,7 +93,7 @@ test('a day to come, an SSN in the note, and a file of someone or something else
   const { contactId } = await addMaria(app, owner.api);
   const other = await addClient();
   const foreign = await send(other, 'other.txt');
-  await expect(mark(contactId, 'photo-id', { seenOn: addDays(TODAY, 1) })).rejects.toMatchObject({
+  await expect(mark(other, 'photo-id', { seenOn: addDays(TODAY, 1) })).rejects.toMatchObject({
     code: 'files.inFuture',
     status: 422,
     data: { fields: { seenOn: 'This day lies in the future.' } },
@@ -113,7 +113,7 @@ test('a day to come, an SSN in the note, and a file of someone or something else
   } = await list(contactId);
   expect(infected?.state).toBe('infected');
   for (const fileId of [foreign, original?.id ?? '', infected?.id ?? '', NOBODY])
-    await expect(mark(contactId, 'photo-id', { fileId })).rejects.toMatchObject({ code: 'files.documentNotFound', status: 404 });
+    await expect(mark(contactId, 'ssn-proof', { fileId })).rejects.toMatchObject({ code: 'files.documentNotFound', status: 404 });
   await expect(mark(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   await expect(list(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   await expect(owner.api.files.removeCheck({ id: NOBODY })).rejects.toMatchObject({ code: 'files.checkNotFound' });

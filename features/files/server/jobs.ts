@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { scanBytes } from './scanner.ts';
-import { listBlobsOfFiles, listKnownBlobs, listQuarantined, removeDeleted, setState } from './store.ts';
+import { listQuarantined, removeDeleted, setState } from './store.ts';
+import { listBlobsOfFiles, listKnownBlobs } from './store/known-blobs.ts';
+import { removePagesBefore } from './store/pages.ts';
 import { deleteExpiredUploads } from './store/uploads.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GRACE_MS = HOUR_MS;
 /** How long a deleted file can be recovered by an administrator. */
 const DELETED_MS = 30 * 24 * HOUR_MS;
+/** How long pictures wait to become a document. */
+const PAGES_MS = 24 * HOUR_MS;
 const BATCH = 200;
 const SCANS_A_RUN = 50;
 
@@ -20,10 +24,11 @@ export const sweepOrphans = defineJob({
   name: 'files.sweepOrphans',
   payload: z.object({}),
   retries: 1,
-  schedule: { cron: '17 3 * * *', sentence: 'Files that belong to nothing are deleted for good.' },
+  schedule: { cron: '17 9 * * *', sentence: 'Files that belong to nothing are deleted for good.' },
   run: async (_payload, call) => {
     const { db, services, now } = call;
     await deleteExpiredUploads(db, now);
+    await removePagesBefore(db, new Date(now.getTime() - PAGES_MS));
     await removeDeleted(db, new Date(now.getTime() - DELETED_MS));
     let keys: string[] = [];
     const sweep = async (): Promise<void> => {

@@ -56,6 +56,7 @@ const callAt = (now: Date): JobCall => ({
   now,
   zone: 'America/New_York',
   changeFor: () => Promise.reject(new Error('No one is acted for.')),
+  settle: async () => true,
   transaction: () => Promise.reject(new Error('unused')),
   change: (kind, make) => runSystemChange(app.server.context, kind, make),
 });
@@ -135,7 +136,7 @@ test('deleted bytes stay a month', async () => {
 test('an upload refused in the end leaves no pieces, and one of another kind of file than said is refused', async () => {
   const held = inBucket().length;
   const path = await files.start('staff/photo.jpg', 20, 'image/jpeg');
-  expect((await files.command(path, 'upload, finalize', 0, '<html><body>12345678')).status).toBe(415);
+  expect((await files.command(path, 'upload, finalize', 0, '<html><body>12345678')).status).toBe(403);
   expect([(await files.command(path, 'query', 0)).headers['x-goog-upload-status'], inBucket().length]).toEqual(['cancelled', held]);
 });
 

@@ -32,7 +32,7 @@ const one = async (name: string) => {
   if (!found) throw new Error(`${name} is not listed.`);
   return found;
 };
-const needs = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'files.toLookAt')?.count ?? 0;
+const needs = async () => (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'files.toLookAt')?.count ?? 0;
 
 test('what a client sends is to be looked at, tied to what they say it is; what the office uploads is not', async () => {
   expect(await needs()).toBe(0);
@@ -62,7 +62,7 @@ test('what a client sends is to be looked at, tied to what they say it is; what 
     ['none', 1],
   ]);
   const names = async (filter: object) => (await files(filter)).rows.map(({ name }) => name);
-  expect(await names({ look: 'yes', order: 'oldest' })).toEqual(['license.txt', 'paper.txt']);
+  expect(await names({ review: 'sent', order: 'oldest' })).toEqual(['license.txt', 'paper.txt']);
   expect(await names({ sender: 'office' })).toEqual(['bill.txt']);
   expect(await names({ kind: 'none', contactId })).toEqual(['paper.txt']);
   expect(await names({ search: 'delgado', kind: 'photo-id' })).toEqual(['license.txt']);

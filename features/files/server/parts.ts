@@ -34,7 +34,7 @@ export const FILES_PARTS: readonly Part[] = [
     key: 'files.appCheck',
     name: 'App check of file calls',
     about: 'File calls must carry a token that proves the app they come from.',
-    needs: 'A service that gives such tokens, and its public keys.',
+    needs: 'Nothing else: pages of the office get such a token from this program. Other apps need a service whose public keys these are.',
     settings: ['APP_CHECK_JWKS'],
     without: 'File calls are decided by the person alone.',
   },

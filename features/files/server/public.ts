@@ -6,9 +6,14 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
+export { deleteFilesById, listStoredOf } from './store/retention.ts';
 export { listAuthorizations } from './store/documents.ts';
+export { receiveAuthorization } from './receive-authorization.ts';
 export { measureFiles } from './store/measure.ts';
+export { listStoredBlobs, measureStoredBlobs } from './store/stored-blobs.ts';
 export { listHeldDocuments, type HeldDocument } from './store/held-documents.ts';
+export { missingProofs, proofsOnPaper } from './store/letter-proofs.ts';
+export type { ListCanceled } from './ask-client.ts';
 
 export interface NewFile {
   readonly contactId: string | null;
@@ -59,6 +64,11 @@ export async function dropFile(db: Db, services: Services, id: string): Promise<
   if (blobKey !== undefined) await services.blobs.remove(blobKey);
 }
 
+/** Takes a file off the list inside a change; its bytes are swept later. */
+export async function forgetFile(db: Db, id: string): Promise<void> {
+  await removeFile(db, id);
+}
+
 /** The bytes of a stored file, without the copies that a File makes of them. @throws Error when it is not there */
 export async function readBytes(db: Db, services: Pick<Services, 'blobs'>, id: string): Promise<Buffer> {
   const row = await findFile(db, id);
@@ -74,4 +84,4 @@ export function displayName(name: string): string {
     .slice(0, 120);
   return shown === '' ? 'file' : shown;
 }
-export type { RefuseRecord } from './record-doors.ts';
+export type { OpenRecord } from './record-doors.ts';

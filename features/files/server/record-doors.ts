@@ -5,8 +5,11 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { RecordPurpose } from '../rules/object-names.ts';
 
-/** Why the bytes of a record's file may not be read now, though the person has the right to: a letter could be printed from them. */
-export type RefuseRecord = (
+/**
+ * The contacts whose data the bytes of a record's file show; or why they may not be read now, though the person has the right to: a letter
+ * could be printed from them.
+ */
+export type OpenRecord = (
   call: { readonly db: Db; readonly services: Services; readonly now: Date; readonly zone: string },
-  file: { readonly purpose: RecordPurpose; readonly id: string },
-) => Promise<Refusal | undefined>;
+  file: { readonly purpose: RecordPurpose; readonly id: string; readonly contactId: string | null },
+) => Promise<Refusal | readonly string[]>;

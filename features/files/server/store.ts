@@ -3,6 +3,7 @@ import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { Principal } from '../../../platform/server/scope.ts';
 import type { FileKind } from '../rules/file-kinds.ts';
+import { PAGE } from '../rules/page-names.ts';
 import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 
 export type FileState = 'ok' | 'quarantined' | 'infected';
@@ -102,6 +103,18 @@ export async function insertObject(db: Db, object: StoredObject): Promise<boolea
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
+/** What was decided about other bytes says nothing of these. */
+const UNDECIDED = {
+  reviewedBy: null,
+  reviewedByName: null,
+  rejectedAt: null,
+  rejectedFor: null,
+  rejectionWordsSealed: null,
+  rejectionToldAt: null,
+  expiresOn: null,
+  seenByClientAt: null,
+} as const;
+
 /** Replaces bytes and facts of the object with this id; the blob it had is the caller's to remove. */
 export async function replaceObject(db: Db, object: StoredObject): Promise<void> {
   await db
@@ -118,6 +131,7 @@ export async function replaceObject(db: Db, object: StoredObject): Promise<void>
       state: object.state,
       documentKind: object.documentKind,
       lookedAt: object.lookedAt,
+      ...UNDECIDED,
     })
     .where('id', '=', object.id)
     .execute();
@@ -150,9 +164,10 @@ export async function removeFile(db: Db, id: string): Promise<string | undefined
   return (await db.deleteFrom('files').where('id', '=', id).returning('blobKey').executeTakeFirst())?.blobKey;
 }
 
-/** Forgets what was deleted before `before`. */
+/** Forgets what was deleted before `before`, but for people on legal hold. */
 export async function removeDeleted(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('files').where('deletedAt', '<', before).execute();
+  await sql`delete from files f where f.deleted_at < ${before}
+    and not exists (select 1 from contact_heads c where c.id = f.contact_id and c.legally_held_at is not null)`.execute(db);
 }
 
 export async function setState(db: Db, object: Pick<StoredObject, 'id' | 'generation'>, state: FileState, at: Date): Promise<boolean> {
@@ -183,7 +198,7 @@ export async function sumUploads(db: Db): Promise<number> {
   const row = await db
     .selectFrom('files')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('total'))
-    .where('purpose', '=', UPLOAD)
+    .where('purpose', 'in', [UPLOAD, PAGE])
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }
@@ -198,7 +213,7 @@ export async function sumOfClient(
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('bytes')])
     .where('contactId', '=', contactId)
     .where('createdBy', '=', userId)
-    .where('purpose', '=', UPLOAD)
+    .where('purpose', 'in', [UPLOAD, PAGE])
     .where(({ eb, or }) => or([eb('deletedAt', 'is', null), eb('deletedBy', '=', userId)]))
     .executeTakeFirstOrThrow();
   return { files: row.files, bytes: Number(row.bytes) };
@@ -207,29 +222,6 @@ export async function sumOfClient(
 /** Lets one upload at a time be counted against the room there is, until the transaction ends. */
 export async function lockRoom(db: Db): Promise<void> {
   await lockOn(db, 'room for files');
-}
-
-/** Which of these blob keys belong to a file or to a piece of an upload. */
-export async function listKnownBlobs(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('files')
-    .select('blobKey')
-    .where('blobKey', 'in', [...keys])
-    .unionAll(
-      db
-        .selectFrom('fileUploadParts')
-        .select('blobKey')
-        .where('blobKey', 'in', [...keys]),
-    )
-    .execute();
-  return new Set(rows.map((r) => r.blobKey));
-}
-
-/** Ids and blobs of the files after `after`, in the order of their ids. */
-export async function listBlobsOfFiles(db: Db, after: string, limit: number): Promise<readonly { id: string; blobKey: string }[]> {
-  const rows = await db.selectFrom('files').select(['id', 'blobKey']).where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map((row) => ({ id: row.id, blobKey: row.blobKey }));
 }
 
 const bytesColumns = (bytes: StoredBytes) => ({

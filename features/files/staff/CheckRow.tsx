@@ -55,19 +55,20 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
       onRemoved(gone);
       focusAfter(() => row.current);
     });
+  const counts = held !== null && !held.expired;
   const unsaved = held !== null && check.error !== null ? form.values.note : '';
   return (
     <li className={classes['line']} ref={row} tabIndex={-1}>
-      <span aria-hidden="true" className={classes['glyph']} style={{ color: held ? 'var(--redress-good)' : 'var(--redress-soon)' }}>
-        {held ? '✓' : '○'}
+      <span aria-hidden="true" className={classes['glyph']} style={{ color: counts ? 'var(--redress-good)' : 'var(--redress-soon)' }}>
+        {counts ? '✓' : '○'}
       </span>
       <div className={classes['words']}>
         <Text fw={500}>
           {DOCUMENT_WORDS[kind]}
-          {!held && (
+          {!counts && (
             <Text span c="dimmed" fw={400}>
               {' '}
-              – missing
+              – {held ? 'expired' : 'missing'}
             </Text>
           )}
         </Text>
@@ -78,7 +79,7 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
             {DOCUMENT_HINTS[kind]}
           </Text>
         )}
-        {mayCheck && !held && <MarkForm kind={kind} form={form} sent={sent} hasOlder={hasOlder} />}
+        {mayCheck && !counts && <MarkForm kind={kind} form={form} sent={sent} hasOlder={hasOlder} />}
         {held && <RefusalNote error={check.error ?? removal.error} />}
         {unsaved !== '' && (
           <Text size="sm" mt={4}>

@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<ClientDocuments>[] = [
   { key: 'files', header: 'Files', width: 80, align: 'right', cell: ({ files }) => files },
   {
     key: 'look',
-    header: 'To look at',
+    header: 'To review',
     width: 110,
     align: 'right',
     cell: ({ toLookAt }) => (toLookAt === 0 ? '' : <ToneText tone="soon">{toLookAt}</ToneText>),

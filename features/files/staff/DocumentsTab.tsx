@@ -16,10 +16,15 @@ import { DOCUMENT_WORDS, REQUIRED } from '../rules/required-documents.ts';
 import { CheckRow } from './CheckRow.tsx';
 import classes from './DocumentsTab.module.css';
 import { api, documentsOptions } from './queries.ts';
-import { FilePanel, type Marked } from './FilePanel.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { useUndo, type Marked } from './use-decision.ts';
+import { RequestsPart } from './RequestsPart.tsx';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
+
+/** True for a mark whose last day has not passed. */
+const counts = (check: DocumentCheck | null): boolean => check !== null && !check.expired;
 
 export function DocumentsTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
   const mayCheck = useMay()('files:upload') && !archived;
@@ -29,12 +34,12 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
   const [removed, setRemoved] = useState<DocumentCheck>();
   const [lookedAt, setLookedAt] = useState<string>();
   const [marked, setMarked] = useState<Marked>();
-  const undo = useChange(api.mark);
+  const undo = useUndo();
   const queue = useUploadQueue();
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const received = first.checks.filter(({ check }) => check !== null).length;
+  const received = first.checks.filter(({ check }) => counts(check)).length;
   const looked = sent.find(({ id }) => id === lookedAt);
   const opening = { path: open.isPending ? open.input : undefined, start: (path: string) => open.start(path) };
   const restoreCheck = ({ id }: DocumentCheck): void => restore.start({ id }, () => setRemoved(undefined));
@@ -74,6 +79,11 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
           ))}
         </ul>
       </section>
+      <RequestsPart
+        contactId={contactId}
+        archived={archived}
+        missing={first.checks.flatMap(({ kind, check }) => (counts(check) ? [] : [kind]))}
+      />
       <section aria-labelledby="documents-sent">
         <Title order={2} id="documents-sent" mb="xs">
           Files
@@ -124,7 +134,8 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
           <FilePanel
             key={looked.id}
             one={looked}
-            canMark={!archived}
+            isUpload
+            archived={archived}
             onMarked={(one) => {
               setMarked(one);
               setLookedAt(undefined);

@@ -1,7 +1,9 @@
-import { Box, Chip, NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { FoldedFilters } from '../../../platform/web/table/FoldedFilters.tsx';
 import type { SearchChange } from '../../../platform/web/table/use-search-params.ts';
+import { REVIEWS, REVIEW_WORDS } from '../rules/document-reviews.ts';
 import { LISTED_KIND_WORDS } from '../rules/file-kinds.ts';
 import type { PickPerson } from './pick-person.ts';
 import type { api, DocumentFilter } from './queries.ts';
@@ -22,7 +24,10 @@ const many = ({ count, capped }: Counted): string => `${count.toLocaleString('en
 
 /** What a list of files is narrowed to. A change closes the file that is open. */
 export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersProps): ReactElement {
-  const set = (name: string, value: string | undefined): void => change({ [name]: value, file: undefined });
+  const { all } = useColleagues();
+  // Where nothing is held back there is nothing to choose.
+  const hasHeldBack = filter.state !== undefined || (counts?.quarantined.count ?? 0) + (counts?.infected.count ?? 0) > 0;
+  const set = (name: string, value: string | undefined): void => change({ [name]: value === '' ? undefined : value, file: undefined });
   const withCount = (label: string, counted: Counted | undefined): string =>
     counted === undefined || counted.count === 0 ? label : `${label} (${many(counted)})`;
   return (
@@ -42,27 +47,71 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
       />
       <NativeSelect
         label="From"
-        w={{ base: '100%', xs: 120 }}
-        value={filter.sender ?? ''}
+        w={{ base: '100%', xs: 150 }}
+        value={filter.senderId ?? filter.sender ?? ''}
         onChange={(event) => set('sender', event.currentTarget.value)}
         data={[
           { value: '', label: 'Anyone' },
           { value: 'client', label: 'Clients' },
           { value: 'office', label: 'The office' },
+          ...all.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <NativeSelect
-        label="Virus check"
-        w={{ base: '100%', xs: 140 }}
-        value={filter.state ?? ''}
-        onChange={(event) => set('state', event.currentTarget.value)}
+        label="State"
+        w={{ base: '100%', xs: 150 }}
+        value={filter.review ?? ''}
+        onChange={(event) => set('review', event.currentTarget.value)}
         data={[
           { value: '', label: 'Any' },
-          { value: 'ok', label: 'Can be opened' },
-          { value: 'quarantined', label: withCount('Being checked', counts?.quarantined) },
-          { value: 'infected', label: withCount('Virus found', counts?.infected) },
+          ...REVIEWS.map((value) => ({
+            value,
+            label: withCount(
+              REVIEW_WORDS[value],
+              counts?.reviews.find(({ review }) => review === value),
+            ),
+          })),
         ]}
       />
+      <NativeSelect
+        label="Seen by client"
+        w={{ base: '100%', xs: 120 }}
+        value={filter.seen ?? ''}
+        onChange={(event) => set('seen', event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Any' },
+          { value: 'yes', label: 'Seen' },
+          { value: 'no', label: 'Not yet' },
+        ]}
+      />
+      <TextInput
+        label="From day"
+        type="date"
+        w={{ base: '100%', xs: 150 }}
+        value={filter.since ?? ''}
+        onChange={(event) => set('since', event.currentTarget.value)}
+      />
+      <TextInput
+        label="To day"
+        type="date"
+        w={{ base: '100%', xs: 150 }}
+        value={filter.until ?? ''}
+        onChange={(event) => set('until', event.currentTarget.value)}
+      />
+      {hasHeldBack && (
+        <NativeSelect
+          label="Virus check"
+          w={{ base: '100%', xs: 140 }}
+          value={filter.state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Any' },
+            { value: 'ok', label: 'Can be opened' },
+            { value: 'quarantined', label: withCount('Being checked', counts?.quarantined) },
+            { value: 'infected', label: withCount('Virus found', counts?.infected) },
+          ]}
+        />
+      )}
       <NativeSelect
         label="Order"
         w={{ base: '100%', xs: 136 }}
@@ -73,9 +122,6 @@ export function FileFilters({ filter, counts, change, pickPerson }: FileFiltersP
           { value: 'oldest', label: 'Oldest first' },
         ]}
       />
-      <Chip checked={filter.look === 'yes'} onChange={(on) => set('look', on ? 'yes' : undefined)} variant="outline">
-        {withCount('To look at', counts?.toLookAt)}
-      </Chip>
     </FoldedFilters>
   );
 }

@@ -3,31 +3,39 @@ import { Drawer, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
-import { useChange } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { useSearchParams, type SearchChange } from '../../../platform/web/table/use-search-params.ts';
 import { FILE_STATES, SENDERS, type ListedDocument } from '../contract.ts';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { REVIEWS } from '../rules/document-reviews.ts';
 import { KEPT_KIND_WORDS, LISTED_KINDS, FILE_KIND_WORDS } from '../rules/file-kinds.ts';
 import type { PickPerson } from './pick-person.ts';
 import { FileFilters } from './FileFilters.tsx';
-import { FilePanel, type Marked } from './FilePanel.tsx';
-import { api, fileCountsOptions, filePagesOptions, type DocumentFilter } from './queries.ts';
+import { FilePanel } from './FilePanel.tsx';
+import { ReviewText } from './ReviewText.tsx';
+import { useUndo, type Marked } from './use-decision.ts';
+import { fileCountsOptions, filePagesOptions, type DocumentFilter } from './queries.ts';
 
 /** The filter that an address names; what it does not know is left out. */
 function filterOf(search: SearchChange): DocumentFilter {
   const kind = LISTED_KINDS.find((one) => one === search['kind']);
   const state = FILE_STATES.find((one) => one === search['state']);
   const sender = SENDERS.find((one) => one === search['sender']);
-  const { contact } = search;
+  const review = REVIEWS.find((one) => one === search['review']);
+  const { contact, sender: from, since, until } = search;
   return {
     ...(contact !== undefined && UUID.test(contact) && { contactId: contact }),
     ...(kind && { kind }),
     ...(state && { state }),
     ...(sender && { sender }),
-    ...(search['look'] === 'yes' && { look: 'yes' as const }),
+    ...(review && { review }),
+    ...((search['seen'] === 'yes' || search['seen'] === 'no') && { seen: search['seen'] }),
+    ...(from !== undefined && UUID.test(from) && { senderId: from }),
+    ...(since !== undefined && parseCivilDate(since) && { since }),
+    ...(until !== undefined && parseCivilDate(until) && { until }),
     ...(search['order'] === 'oldest' && { order: 'oldest' as const }),
   };
 }
@@ -39,10 +47,10 @@ export function FileList({ pickPerson }: { readonly pickPerson: PickPerson }): R
   const list = useInfiniteQuery(filePagesOptions(filter));
   const counts = useQuery(fileCountsOptions(filter.contactId));
   const [marked, setMarked] = useState<Marked>();
-  const undo = useChange(api.mark);
+  const undo = useUndo();
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const found = rows?.find(({ id }) => id === search['file']);
-  // A file that was just looked at leaves the list of those to look at, but stays open.
+  // A file that was just reviewed leaves the list of those to review, but stays open.
   const [kept, setKept] = useState<ListedDocument>();
   const open = search['file'] === undefined ? undefined : (found ?? (kept?.id === search['file'] ? kept : undefined));
   if (found !== undefined && found !== kept) setKept(found);
@@ -75,8 +83,8 @@ export function FileList({ pickPerson }: { readonly pickPerson: PickPerson }): R
         empty={
           <EmptyState
             sentence={
-              filter.look === 'yes' && Object.keys(filter).every((key) => key === 'look' || key === 'order')
-                ? 'Every document that clients sent has been looked at.'
+              filter.review === 'sent' && Object.keys(filter).every((key) => key === 'review' || key === 'order')
+                ? 'Every document that clients sent has been reviewed.'
                 : isFiltered
                   ? 'No file matches these filters.'
                   : 'No files yet. Files that you upload or that clients send in the portal appear here.'
@@ -101,7 +109,8 @@ export function FileList({ pickPerson }: { readonly pickPerson: PickPerson }): R
             key={open.id}
             one={open}
             contact={{ id: open.contactId, name: open.contactName }}
-            canMark={open.purpose === 'upload' && !open.archived}
+            isUpload={open.purpose === 'upload'}
+            archived={open.archived}
             onMarked={(one) => {
               setMarked(one);
               close();
@@ -115,11 +124,11 @@ export function FileList({ pickPerson }: { readonly pickPerson: PickPerson }): R
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
   { key: 'name', header: 'File', cell: ({ name }) => name },
-  { key: 'client', header: 'Contact', width: 150, cell: ({ contactName }) => <bdi>{contactName}</bdi> },
-  { key: 'kind', header: 'Kind', width: 170, cell: (row) => <Kind row={row} /> },
-  { key: 'state', header: 'State', width: 120, cell: (row) => <State row={row} /> },
+  { key: 'client', header: 'Contact', width: 150, phone: 'line', cell: ({ contactName }) => <bdi>{contactName}</bdi> },
+  { key: 'kind', header: 'Kind', width: 170, phone: 'line', cell: (row) => <Kind row={row} /> },
+  { key: 'state', header: 'State', width: 120, phone: 'mark', cell: (row) => <State row={row} /> },
   { key: 'who', header: 'From', width: 150, cell: ({ sentBy }) => <Sender sentBy={sentBy} /> },
-  { key: 'when', header: 'When', width: 116, cell: ({ sentAt }) => <DateText at={sentAt} distance={false} /> },
+  { key: 'when', header: 'When', width: 116, phone: 'line', cell: ({ sentAt }) => <DateText at={sentAt} distance={false} /> },
 ];
 
 function Kind({ row: { purpose, kind } }: { readonly row: ListedDocument }): ReactElement {
@@ -133,12 +142,10 @@ function Kind({ row: { purpose, kind } }: { readonly row: ListedDocument }): Rea
   return <>{FILE_KIND_WORDS[kind]}</>;
 }
 
-function State({ row: { state, looked, received, purpose } }: { readonly row: ListedDocument }): ReactElement {
+function State({ row: { state, review, purpose } }: { readonly row: ListedDocument }): ReactElement {
   if (state === 'infected') return <ToneText tone="late">Virus found</ToneText>;
   if (state === 'quarantined') return <ToneText tone="soon">Virus check</ToneText>;
-  if (!looked) return <ToneText tone="soon">To look at</ToneText>;
-  if (received) return <ToneText tone="good">Received</ToneText>;
-  return <>{purpose === 'upload' ? 'On file' : 'Kept'}</>;
+  return purpose === 'upload' ? <ReviewText review={review} /> : <>On file</>;
 }
 
 function Sender({ sentBy }: Pick<ListedDocument, 'sentBy'>): ReactElement {

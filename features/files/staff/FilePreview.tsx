@@ -12,8 +12,17 @@ import { fileBytesOptions } from './queries.ts';
 import { HELD_BACK } from './SentDocumentRow.tsx';
 import { shownAs, type Shown } from './shown-file.ts';
 
+/** A long picture or text is scrolled by keyboard too. */
+const SCROLLED = { role: 'region', 'aria-label': 'Preview', tabIndex: 0 } as const;
+
+interface FilePreviewProps {
+  readonly one: Pick<SentDocument, 'path' | 'name' | 'state' | 'generation'>;
+  /** As high as the screen, where the page is for looking. */
+  readonly large?: boolean;
+}
+
 /** The file itself: PDF, picture or text in place; everything else to download. */
-export function FilePreview({ one }: { readonly one: Pick<SentDocument, 'path' | 'name' | 'state' | 'sentAt'> }): ReactElement {
+export function FilePreview({ one, large = false }: FilePreviewProps): ReactElement {
   const bytes = useQuery(fileBytesOptions(one));
   const shown = useShown(bytes.data);
   const open = useAction(openFile);
@@ -22,20 +31,29 @@ export function FilePreview({ one }: { readonly one: Pick<SentDocument, 'path' |
   if (!bytes.data || !shown) return <LoadingLines lines={8} />;
   const file = bytes.data;
   return (
-    <div>
+    <div data-large={large || undefined}>
       {shown.kind === 'pdf' && (
-        <object className={classes['frame']} type="application/pdf" data={shown.address} aria-label={`The document ${one.name}`}>
+        <object
+          className={classes['frame']}
+          type="application/pdf"
+          data={`${shown.address}#navpanes=0&view=FitH`}
+          aria-label={`The document ${one.name}`}
+        >
           <Text c="dimmed" p="md">
             This browser can’t show the PDF here. Open it in a new tab.
           </Text>
         </object>
       )}
       {shown.kind === 'picture' && (
-        <div className={classes['picture']}>
+        <div {...SCROLLED} className={classes['picture']}>
           <img src={shown.address} alt={`The document ${one.name}`} />
         </div>
       )}
-      {shown.kind === 'text' && <pre className={classes['text']}>{shown.text}</pre>}
+      {shown.kind === 'text' && (
+        <pre {...SCROLLED} className={classes['text']}>
+          {shown.text}
+        </pre>
+      )}
       {shown.kind === 'other' && <Text c="dimmed">This kind of file can’t be shown here. Download it to look at it.</Text>}
       <Group gap="xs" mt="xs">
         {(shown.kind === 'pdf' || shown.kind === 'picture') && (

@@ -13,7 +13,7 @@ export const MARK_LABELS = {
   fileId: 'File',
   note: 'Note',
   bureaus: 'Bureaus it names',
-  validUntil: 'Ends on, if it says so',
+  validUntil: 'Expires on, if it says so',
 } as const;
 
 /** What a signed authorization may name, as codes. */
@@ -38,7 +38,7 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
   const [open, setOpen] = useState(() => form.values.fileId !== '' || form.values.note !== '');
   const phrase = documentPhrase(kind);
   const choices = sent.filter(({ state }) => state !== 'infected').map(({ id, name }) => ({ value: id, label: name }));
-  const more = choices.length > 0 ? 'Add file or note' : 'Add note';
+  const more = choices.length > 0 ? 'Add file, last day or note' : 'Add last day or note';
   return (
     <FormElement form={form} label={`Mark ${phrase} as received`}>
       <Stack gap="xs" mt={6}>
@@ -60,12 +60,8 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
             {more}
           </Button>
         </Group>
-        {kind === 'authorization' && (
-          <Group gap="xs" align="flex-start">
-            <NativeSelect {...form.choice('bureaus', BUREAU_CHOICES)} size="xs" />
-            <TextInput {...form.text('validUntil')} size="xs" type="date" w={144} />
-          </Group>
-        )}
+        {kind === 'authorization' && <NativeSelect {...form.choice('bureaus', BUREAU_CHOICES)} size="xs" />}
+        {(open || kind === 'authorization') && <TextInput {...form.text('validUntil')} size="xs" type="date" w={164} min={officeToday()} />}
         {open && choices.length > 0 && (
           <NativeSelect
             {...form.choice('fileId', choices, 'None of them')}

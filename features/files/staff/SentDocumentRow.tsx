@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
-import { ToneText } from '../../../platform/web/look/ToneText.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { SentDocument } from '../contract.ts';
 import { FILE_KIND_WORDS } from '../rules/file-kinds.ts';
 import { formatSize, mediaWords } from '../rules/file-words.ts';
+import { ReviewText } from './ReviewText.tsx';
 import classes from './DocumentsTab.module.css';
 
 /** Which file is on its way to a tab of its own, and how another is sent there. */
@@ -36,7 +37,14 @@ export function SentDocumentRow({ one, onLook }: SentDocumentRowProps): ReactEle
             </>
           )}
         </Text>
-        {one.state === 'ok' ? !one.looked && <ToneText tone="soon">To look at</ToneText> : <Text size="sm">{HELD_BACK[one.state]}</Text>}
+        {one.state === 'ok' ? (
+          <Text size="sm">
+            <ReviewText review={one.review} />
+            {one.expiresOn !== null && ` · expires on ${formatDate(one.expiresOn)}`}
+          </Text>
+        ) : (
+          <Text size="sm">{HELD_BACK[one.state]}</Text>
+        )}
       </div>
       {one.state === 'ok' && (
         <Button variant="default" size="xs" className={classes['action'] ?? ''} aria-label={`Look at ${one.name}`} onClick={onLook}>

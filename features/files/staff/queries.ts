@@ -27,6 +27,22 @@ export const filePagesOptions = (filter: DocumentFilter) =>
 export const fileCountsOptions = (contactId: string | undefined) =>
   queries.count.queryOptions({ input: contactId === undefined ? {} : { contactId }, placeholderData: keepPreviousData });
 
+/** Who of the office opened a file. */
+export const openingsOptions = (id: string) => queries.listOpenings.queryOptions({ input: { id } });
+/** Earlier versions of a file. */
+export const versionsOptions = (id: string) => queries.listVersions.queryOptions({ input: { id } });
+
+export type RequestFilter = Omit<NonNullable<Parameters<typeof api.listRequests>[0]>, 'after' | 'limit'>;
+
+/** Documents that clients were asked for. */
+export const requestPagesOptions = (filter: RequestFilter) =>
+  queries.listRequests.infiniteOptions({
+    input: (after: string | undefined) => ({ ...filter, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
 export type ClientFilter = Omit<NonNullable<Parameters<typeof api.listClients>[0]>, 'after' | 'limit'>;
 
 /** Clients with the four required documents. */
@@ -39,9 +55,9 @@ export const clientPagesOptions = (filter: ClientFilter) =>
   });
 
 /** The bytes of a file while it is on screen; they do not stay in memory afterwards. */
-export const fileBytesOptions = ({ path, state, sentAt }: Pick<SentDocument, 'path' | 'state' | 'sentAt'>) =>
+export const fileBytesOptions = ({ path, state, generation }: Pick<SentDocument, 'path' | 'state' | 'generation'>) =>
   queryOptions({
-    queryKey: ['file-bytes', path, sentAt],
+    queryKey: ['file-bytes', path, generation],
     queryFn: () => fetchFile(path),
     enabled: state === 'ok',
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that the debt is not owed or may not be collected',
   },
   A2: {
-    reads: 'late months of the payment history, day of the report',
+    reads: 'late months of the payment history, earlier ratings with their dates, day of the report',
     proves: 'that the client wants only these months removed',
     neverClaims: 'that the client was not late, or that the account is too old',
   },
@@ -91,7 +91,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that a code of the standard is a rule of law',
   },
   A17: {
-    reads: 'remarks, status, payment history, late counters',
+    reads: 'remarks, status, payment history, late counters, earlier ratings',
     proves: 'it was paid on time until paid off',
     neverClaims: 'that the creditor meant to report it so',
   },
@@ -106,7 +106,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that two stages within one month are impossible',
   },
   A20: {
-    reads: 'date closed, last payment, balance, late months',
+    reads: 'date closed, last payment, balance, late months, earlier ratings with their dates',
     proves: 'it was paid off by then',
     neverClaims: 'that a closed account cannot be late',
   },
@@ -256,7 +256,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that the debt is not owed',
   },
   A50: {
-    reads: 'day of placement, of the charge-off or of that status, first such month, day of the report',
+    reads: 'day of placement, of the charge-off, of that status or rating, first such month, day last reported, day of the report',
     proves: 'the client was behind by that day and stayed so',
     neverClaims: 'the date of first delinquency itself',
   },
@@ -266,7 +266,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that the date is a limit of law',
   },
   A52: {
-    reads: 'date opened, status, late months, payment, past due, date reported',
+    reads: 'date opened, status, late months, earlier ratings, payment, past due, date reported',
     proves: 'status or months: the client was less late; past due: a no says that it was not that much',
     neverClaims: 'how late the client was',
   },
@@ -276,7 +276,7 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'which stage was right',
   },
   A54: {
-    reads: 'date opened, months shown, words of a sale, date closed, last payment',
+    reads: 'date opened, months shown, earlier ratings, words of a sale, date closed, last payment',
     proves: 'history: the account is older than the date opened; sale: a no says that nothing was paid then',
     neverClaims: 'that an account that is closed may not be paid',
   },
@@ -296,12 +296,12 @@ export const ANALYSIS_NOTES: Readonly<Record<AnalysisCode, AnalysisNote>> = {
     neverClaims: 'that interest and fees are always unlawful',
   },
   A58: {
-    reads: 'date of last payment, first charge-off month, months before it, date of the status',
+    reads: 'date of last payment, first charge-off month, months and ratings before it, date of the status',
     proves: 'the client stopped paying and stayed behind',
     neverClaims: 'a date of first delinquency',
   },
   A59: {
-    reads: 'late counters, payment history, counters of other bureaus',
+    reads: 'late counters, payment history, earlier ratings, counters of other bureaus',
     proves: 'a no says that the client was not late so often',
     neverClaims: 'how often the client was late',
   },

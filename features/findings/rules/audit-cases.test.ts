@@ -38,11 +38,59 @@ test.for(AUDIT_CASES.map((one) => [named(one), one] as const))('%s', ([, { code,
     'stages',
     'charge-off-months',
     'history-30',
+    'ratings-30',
+    'ratings',
     'before-opened',
     'after-report',
     'paid-after-reporting',
+    'ended-after-reporting',
   ];
   expect(found.map(({ key }) => known.find((end) => key.endsWith(`:${end}`)) ?? '')).toEqual(asks);
+});
+
+test.for([
+  ['R1', 'A50', 'the latest possible delinquency'],
+  ['R2', 'A51', "the bureau's own date of removal"],
+  ['R3', 'A52', 'lateness older than the account allows'],
+  ['R4', 'A53', 'the same stage for months without a payment'],
+  ['R5', 'A54', 'history or payment outside the account'],
+  ['R6', 'A55', 'public records against each other'],
+  ['R7', 'A56', 'a bankruptcy mark without its case'],
+  ['R8', 'A57', 'a collection above the original amount'],
+  ['R9', 'A58', 'a first charge-off month long after the last payment'],
+  ['R10', 'A59', 'late counters against the history and other bureaus'],
+] as const)('%s is %s, %s: it asks in one case at least and is silent in another', ([, code]) => {
+  const asked = AUDIT_CASES.filter((one) => one.code === code).map(({ asks }) => asks.length > 0);
+  expect(new Set(asked)).toEqual(new Set([true, false]));
+});
+
+// What the audit read by hand and the analyses missed, each with the case above that has it in miniature.
+test.for([
+  ['P10: three payments late after five days', 'A52', '60 days late nine days after opening'],
+  ['P10: more past due than payments were due', 'A52', 'three payments past due after 44 days'],
+  ['P10: more past due than one payment and a half', 'A52', 'two and a half payments past due after 44 days'],
+  ['P10: a charge-off that grew by half', 'A12', 'grew by more than half since the charge-off'],
+  ['P10: a collection that grew by a third', 'A57', 'above the high balance'],
+  ['P10: a bankruptcy mark after the case was dismissed', 'A56', 'marked after the dismissal'],
+  ['P10: a case without an end, though another followed', 'A55', 'open though another followed'],
+  ['P10: eight times 90 days and never 30 or 60', 'A59', 'eight times 90, never 30 or 60'],
+  ['P10: one case dismissed here and discharged there', 'A55', 'dismissed here, discharged there'],
+  ['P10: 30 days late for a year', 'A53', 'a year at 30 days'],
+  ['P10: charged off years after the last payment', 'A58', '68 months after the last payment'],
+  ['P10: a record filed after the report', 'A21', 'a record filed after the report'],
+  ['P10: two discharges within eight years', 'A55', 'two discharges in seven years'],
+  ['P10: a collection that grew', 'A57', 'above the original amount'],
+  ['P10: never late here, twice 90 there', 'A59', 'twice 90 here, never late there'],
+  ['P10: paid after the discharge', 'A56', 'paid after the discharge'],
+  ["P10: the bureau's own date of removal", 'A51', 'passed'],
+  ['P10: activity before the opening', 'A21', 'activity before the opening'],
+] as const)('%s', ([, code, what]) =>
+  expect(AUDIT_CASES.filter((one) => one.code === code && one.what === what).map(({ asks }) => asks.length)).toEqual([1]),
+);
+
+test('A30: the end of a relationship is read: lateness before it is the client’s own, lateness after it is not', () => {
+  const asked = (what: string) => AUDIT_CASES.filter((one) => one.code === 'A30' && one.what === what).map(({ asks }) => asks.length);
+  expect(['late before the end', 'already late when it ended', 'late after it'].map(asked)).toEqual([[0], [0], [1]]);
 });
 
 test('A9: twins quote the values they disagree on', () => {
@@ -54,6 +102,12 @@ test('A9: twins quote the values they disagree on', () => {
           .filter(({ code }) => code === 'A9')
           .flatMap((one) => one.facts);
   expect(facts).toContain('TransUnion gives the two lines different values: last payment Sep 10, 2017 and Nov 10, 2015.');
+});
+
+test('A11: that a seller reports nothing owed is the industry standard, not a statute', () => {
+  const given = AUDIT_CASES.find(({ what }) => what === 'sold, with a balance')?.given;
+  const found = given === undefined ? [] : analyse(given).filter(({ code }) => code === 'A11');
+  expect(found.map(({ basis }) => basis)).toEqual(['standard']);
 });
 
 test('A41: an end that is named is no claim: the covered period of an accommodation has no last day here', () => {

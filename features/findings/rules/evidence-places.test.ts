@@ -99,7 +99,7 @@ describe('the field samples', () => {
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-  test('in each format evidence leads back to what the file says', { timeout: 120_000 }, ({ skip }) => {
+  test('in each format evidence leads back to what the file says', { timeout: 300_000 }, ({ skip }) => {
     skip(files.length === 0, `no samples in ${SAMPLES}`);
     const formats = new Map<string, { followed: number; said: number }>();
     for (const path of files) {

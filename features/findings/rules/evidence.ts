@@ -24,7 +24,7 @@ export interface Evidence {
   readonly raw: string;
 }
 
-export type LineField = keyof BureauTrade | `history/${string}` | `remarks/${number}`;
+export type LineField = keyof BureauTrade | `history/${string}` | `remarks/${number}` | `adverseRatings/${number}`;
 export type FilingField = keyof BureauPublicRecord | `remarks/${number}`;
 export type InquiryField = keyof Inquiry;
 
@@ -107,6 +107,10 @@ function tradeRaw(trade: BureauTrade, field: string): string {
   const [name = '', place] = field.split('/');
   if (name === 'history') return trade.history.find(({ month }) => month === place)?.raw ?? '';
   if (name === 'remarks') return trade.remarks[Number(place)]?.text ?? '';
+  if (name === 'adverseRatings') {
+    const rating = trade.adverseRatings?.[Number(place)];
+    return rating ? `${rating.raw}, ${rawText(rating.date, name)}` : '';
+  }
   if (name === 'payStatus') return trade.payStatusRaw || trade.payStatus;
   return rawText(Object.entries(trade).find(([key]) => key === name)?.[1], name);
 }

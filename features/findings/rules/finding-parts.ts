@@ -59,6 +59,13 @@ export function bureauOf(key: string): Bureau | null {
   return BUREAUS.find((one) => one === bureau) ?? null;
 }
 
+/** The bureaus a question rests on: that of its key and those its facts name; null where it is of no single bureau. */
+export function bureausOf({ key, facts }: { readonly key: string; readonly facts: readonly string[] }): readonly Bureau[] | null {
+  const own = bureauOf(key);
+  const said = facts.join(' ');
+  return own && BUREAUS.filter((bureau) => bureau === own || new RegExp(`\\b${BUREAU_NAMES[bureau]}\\b`, 'u').test(said));
+}
+
 // Most analyses ask for the lines of the same report, some for each of its lines.
 const LINES = new WeakMap<CreditReport, readonly AccountLine[]>();
 
@@ -197,6 +204,11 @@ export function money(amount: Cents | null | undefined): string {
 /** 'Nov 20, 2026', 'Nov 2026', or 'not reported'. */
 export function dateText(date: PartialDate | undefined): string {
   return date ? formatPartialDate(date) : 'not reported';
+}
+
+/** 'on Mar 3, 2026', or 'in Mar 2026' where the day is not known. */
+export function onDate(date: PartialDate): string {
+  return `${date.precision === 'day' ? 'on' : 'in'} ${formatPartialDate(date)}`;
 }
 
 /** True for an amount above zero; not reported is not. */

@@ -1,20 +1,15 @@
 // How long an item may be reported: 15 U.S.C. 1681c (law reference, R12 and clock C8).
-import { addDays, civilDate, parseCivilDate, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, addYears, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatOf } from '../../credit-reports/rules/combining/combine-reports.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport, SourceFormat } from '../../report-files/rules/model.ts';
 
-/** `date` plus whole years; February 29 becomes March 1 where the year has none, so that nothing counts as old a day early. */
-export function addLegalYears(date: CivilDate, years: number): CivilDate {
-  const { year, month, day } = parts(date);
-  return (
-    parseCivilDate(`${String(year + years).padStart(4, '0')}-${date.slice(5)}`) ?? civilDate(year + years, month + 1, day === 29 ? 1 : day)
-  );
-}
+/** Years as the law counts them, under the name the rules here know. */
+export { addYears as addLegalYears } from '../../../platform/base/civil-date.ts';
 
 /** Last day a collection or charge-off may be reported: seven years after the 180 days that follow the first delinquency. */
 export function lastDayOfCollection(firstDelinquency: CivilDate): CivilDate {
-  return addLegalYears(addDays(firstDelinquency, 180), 7);
+  return addYears(addDays(firstDelinquency, 180), 7);
 }
 
 /** Merged reports made for mortgages: credit of $150,000 or more is exempt from these limits (1681c(b)). */

@@ -24,7 +24,10 @@ import { account, civil, day as dayOf, input, record, report, trade, usd } from 
 /** The question ('…' stands for what differs), the answer that says that the report is wrong, and what it says of the report. */
 const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: string, wrong: 'yes' | 'no', says: string])[]>> = {
   A1: [['Did you first fall behind on this account by … and never catch up again?', 'yes', 'it is too old to be reported']],
-  A2: [['Do you want the bureau to remove the late …, which … more than seven years old?', 'yes', 'the months are too old to be reported']],
+  A2: [
+    ['Do you want the bureau to remove the late …, which … more than seven years old?', 'yes', 'the months are too old to be reported'],
+    ['Do you want the bureau to remove the earlier …, which … more than seven years old?', 'yes', 'the ratings are too old to be reported'],
+  ],
   A3: [
     ['Was this bankruptcy filed on or before …?', 'yes', 'it is too old to be reported'],
     ['Was this chapter 13 bankruptcy filed on or before …?', 'yes', 'it is older than bureaus list it'],
@@ -157,6 +160,7 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
   A52: [
     ['Were you up to date on this account on …, or less than … days late?', 'yes', 'the status is wrong'],
     ['Did you pay on time, or less late than shown, in …?', 'yes', 'the months are wrong'],
+    ['Were you less late on this account than its earlier … …: …?', 'yes', 'the ratings are wrong'],
     ['Were you … behind on this account on …?', 'no', 'the amount past due is wrong'],
   ],
   A53: [['Did you make a payment in each of the months from …?', 'no', 'the history is wrong']],
@@ -179,6 +183,7 @@ const MEANING: Readonly<Record<AnalysisCode, readonly (readonly [question: strin
   A58: [['Did you stop paying on this account after … and stay behind from then on?', 'yes', 'the history is wrong']],
   A59: [
     ['Were you … days late on this account in more than … …?', 'no', 'the history or the counter is wrong'],
+    ['Were you ever late on this account by … to … days?', 'no', 'the history or the rating is wrong'],
     ['Were you … days or more late on this account in … months?', 'no', 'the counter is wrong'],
     ['Were you 90 days or more late in … months before this account was charged off?', 'no', 'the counter counts other months'],
     ['Were you ever late on this account by … days or more?', 'no', 'the counter is wrong'],

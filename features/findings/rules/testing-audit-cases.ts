@@ -1,5 +1,5 @@
 // Each line of the law audit (sections 1.3 and 2) as a case in miniature: what must be asked, and beside it what must not.
-import type { BureauTrade, Tradeline } from '../../report-files/rules/model.ts';
+import type { BureauTrade, PayStatus, Tradeline } from '../../report-files/rules/model.ts';
 import type { AnalysisCode, AnalysisInput } from './finding.ts';
 import { account, collection, day, grid, input, month, record, report, trade, usd } from './testing.ts';
 
@@ -29,6 +29,11 @@ const at = (bureau: 'TU' | 'EX' | 'EQ', status: string, filed: string, reference
 const counted = (tu: Partial<BureauTrade>, ex: Partial<BureauTrade>): AnalysisInput =>
   input([account([trade({ late30: 0, late60: 0, late90: 0, ...tu }), trade({ bureau: 'EX', late30: 0, late60: 0, late90: 0, ...ex })])]);
 
+const rated = (status: PayStatus, on: string): Partial<BureauTrade> => ({ adverseRatings: [{ status, date: month(on), raw: 'Rate' }] });
+const ended = { closed: day('2023-02-10'), lastPayment: day('2023-02-09'), balance: usd(0) } as const;
+const clean = { condition: 'paid', history: grid('2024-01', 'OK OK'), remarks: [{ text: 'Charged off as bad debt' }] } as const;
+const reviewed = { monthsReviewed: 24, late60: 1, late90: 0 } as const;
+
 const CASES: readonly (readonly [code: AnalysisCode, what: string, given: AnalysisInput, asks: readonly string[]])[] = [
   // A50: the latest possible delinquency
   ['A50', 'placed with a collector nine years ago', input([collection({ opened: day('2017-01-10') })]), ['']],
@@ -44,7 +49,44 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
   ],
   ['A50', 'charged off in a month of the history', one({ ...charged, history: grid('2018-01', 'CO CO') }), ['']],
   ['A50', 'charged off by the day of its status', one({ ...charged, statusDate: day('2018-01-10') }), ['']],
+  ['A50', 'last reported as one eight years ago', one({ ...charged, reported: day('2018-06-10') }), ['']],
+  ['A50', 'last reported as one seven years ago', one({ ...charged, reported: day('2019-02-10') }), []],
+  ['A50', 'rated as one in an earlier month', one({ ...charged, ...rated('charge-off', '2018-01') }), ['']],
+  ['A50', 'rated 120 days late in it, which may have been cured', one({ ...charged, ...rated('late120', '2018-01') }), []],
+  ['A50', 'placed on a printed day', input([collection({ opened: day('2019-01-10'), placedForCollection: month('2017-01') })]), ['']],
+  [
+    'A50',
+    'placed in the month a debt buyer gives as opened',
+    input([collection({ opened: day('2017-01-10'), placedForCollection: month('2017-01'), accountTypeText: 'Factoring company' })]),
+    [],
+  ],
   ['A50', 'a student loan', one({ ...charged, statusDate: day('2018-01-10') }, { category: 'student' }), []],
+  // A2: ratings beside the history
+  ['A2', 'a rating of eight years ago', one(rated('late60', '2018-01')), ['ratings']],
+  ['A2', 'the greatest delinquency, of eight years ago', one({ worstStatus: 'late30', maxDelinquency: month('2018-01') }), ['ratings']],
+  ['A2', 'a rating of seven years ago', one(rated('late60', '2019-03')), []],
+  ['A2', 'a rating as a charge-off', one(rated('charge-off', '2018-01')), []],
+  ['A2', 'of an account that is charged off', one({ ...charged, ...rated('late60', '2018-01') }), []],
+  ['A2', 'of a month the history shows', one({ ...rated('late60', '2018-01'), history: grid('2018-01', '60') }), ['']],
+  ['A2', 'in a report for a mortgage', input(report([account([trade(rated('late60', '2018-01'))])], { sourceFormat: 'mismo3' })), []],
+  // A12: what was added to a charge-off
+  ['A12', 'grew by more than half since the charge-off', one({ ...charged, chargeOffAmount: usd(16284), balance: usd(25631) }), ['']],
+  ['A12', 'grew by a twentieth', one({ ...charged, chargeOffAmount: usd(16284), balance: usd(17098) }), []],
+  // A11: who sold an account reports nothing owed
+  ['A11', 'sold, with a balance', one({ soldTo: 'BUYER', balance: usd(900) }), ['']],
+  ['A11', 'sold, with nothing owed', one({ soldTo: 'BUYER', balance: usd(0) }), []],
+  // A17: an earlier rating says that it was late
+  ['A17', 'paid on time, with the remark of a charge-off', one(clean), ['']],
+  ['A17', 'rated late before', one({ ...clean, ...rated('late60', '2023-01') }), []],
+  // A20: ratings after the end
+  ['A20', 'rated late a year after the end', one({ ...ended, ...rated('late30', '2024-02') }), ['']],
+  ['A20', 'rated on the day it was last reported', one({ ...ended, ...rated('late30', '2026-03') }), []],
+  [
+    'A20',
+    'rated in a month the history shows as on time',
+    one({ ...ended, ...rated('late30', '2024-02'), history: grid('2024-02', 'OK') }),
+    [],
+  ],
   // A51: the bureau's own date of removal
   ['A51', 'passed', one({ ...charged, removalDate: month('2026-02') }), ['']],
   ['A51', 'this month', one({ ...charged, removalDate: month('2026-03') }), []],
@@ -61,6 +103,14 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
   ['A52', 'a month too late', one({ opened: day('2025-10-10'), history: grid('2025-10', 'OK 90 OK') }, loan), ['months']],
   ['A52', 'three payments past due after 44 days', one({ ...monthly, pastDue: usd(315), payStatus: 'late30' }, loan), ['past-due']],
   ['A52', 'two payments past due after 44 days', one({ ...monthly, pastDue: usd(190), payStatus: 'late30' }, loan), []],
+  ['A52', 'rated 90 days late a month after opening', one({ opened: day('2025-10-10'), ...rated('late90', '2025-11') }), ['ratings']],
+  ['A52', 'rated 30 days late then', one({ opened: day('2025-10-10'), ...rated('late30', '2025-11') }), []],
+  [
+    'A52',
+    'two and a half payments past due after 44 days',
+    one({ ...monthly, monthlyPayment: usd(38), pastDue: usd(96), payStatus: 'late30' }, loan),
+    ['past-due'],
+  ],
   ['A52', 'weekly payments', one({ ...monthly, termsFrequency: 'W', pastDue: usd(315), payStatus: 'late30' }, loan), []],
   // A53: equally late without a payment
   [
@@ -126,6 +176,8 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
   ['A56', 'a mortgage paid on', withCases({ ...marked, lastPayment: day('2021-12-11') }, [discharged], { category: 'mortgage' }), []],
   ['A56', 'reaffirmed', withCases({ ...marked, lastPayment: day('2021-12-11'), remarks: [{ text: 'Debt reaffirmed' }] }, [discharged]), []],
   ['A56', 'no case listed', withCases(marked, []), []],
+  ['A54', 'rated late before the opening', one({ opened: day('2024-05-10'), ...rated('late30', '2023-05') }), ['before-opening']],
+  ['A54', 'rated late after it', one({ opened: day('2024-05-10'), ...rated('late30', '2024-06') }), []],
   // A57: a collection that grew
   ['A57', 'above the original amount', input([collection({ originalAmount: usd(99), balance: usd(150) })]), ['']],
   ['A57', 'above the high balance', input([collection({ highCredit: usd(391), balance: usd(509) })]), ['']],
@@ -172,6 +224,18 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
   ],
   [
     'A58',
+    'rated late before',
+    one({
+      ...charged,
+      ...rated('late90', '2018-02'),
+      lastPayment: day('2016-10-02'),
+      statusDate: day('2022-06-10'),
+      history: grid('2022-04', 'UNK UNK CO'),
+    }),
+    [],
+  ],
+  [
+    'A58',
     'late in between',
     one({ ...charged, lastPayment: day('2016-10-02'), statusDate: day('2022-06-10'), history: grid('2022-03', '60 90 UNK CO') }),
     [],
@@ -195,6 +259,11 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
   ['A59', 'once 90', one({ opened: day('2022-05-08'), late30: 0, late60: 0, late90: 1 }, loan), []],
   ['A59', 'more months than counted', one({ late30: 1, late60: 0, late90: 0, history: grid('2024-01', '30 OK 30 OK') }), ['history-30']],
   ['A59', 'as many as counted', one({ late30: 2, late60: 0, late90: 0, history: grid('2024-01', '30 OK 30 OK') }), []],
+  ['A59', 'rated in a month that is not counted', one({ ...reviewed, late30: 0, ...rated('late30', '2025-02') }), ['ratings-30']],
+  ['A59', 'rated in a month that is counted', one({ ...reviewed, late30: 1, ...rated('late30', '2025-02') }), []],
+  ['A59', 'rated before the months reviewed', one({ ...reviewed, late30: 0, ...rated('late30', '2023-02') }), []],
+  ['A59', 'rated by the day it was last reported', one({ ...reviewed, late30: 0, ...rated('late30', '2026-03') }), []],
+  ['A59', 'never counted there, but rated late there', counted(rated('late90', '2025-02'), { late90: 2 }), []],
   ['A59', 'nothing is counted', one({ late30: 0, late60: 0, late90: 0, history: grid('2024-01', '30 OK 30 OK') }), []],
   // A21: what the audit found missing
   ['A21', 'activity before the opening', one({ opened: day('2019-08-27'), lastActivity: day('2015-02-01') }), ['before-opened']],
@@ -212,6 +281,14 @@ const CASES: readonly (readonly [code: AnalysisCode, what: string, given: Analys
     ['paid-after-reporting'],
   ],
   ['A21', 'a payment within 31 days of it', one({ reported: day('2024-06-10'), lastPayment: day('2024-07-11') }), []],
+  [
+    'A21',
+    'closed after the line was last reported',
+    one({ reported: day('2024-06-10'), closed: day('2026-02-10') }),
+    ['ended-after-reporting'],
+  ],
+  ['A21', 'charged off after it', one({ reported: day('2024-06-10'), chargeOffDate: day('2024-08-10') }), ['ended-after-reporting']],
+  ['A21', 'closed within 31 days of it', one({ reported: day('2024-06-10'), closed: day('2024-07-11') }), []],
   ['A21', 'a record filed after the report', cases(at('TU', 'Filed', '2026-05-01')), ['after-report']],
   ['A21', 'a record filed the day after it', cases(at('TU', 'Filed', '2026-03-16')), []],
   // A30: the end of the relationship

@@ -1,8 +1,16 @@
 // Answers to findings with their status in rounds, and what a new answer changes there.
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { mapSourceStatus, releaseItems, removeExclusion, saveExclusion, type SourceStatus } from '../../disputes/server/public.ts';
+import {
+  mapSourceStatus,
+  releaseItems,
+  removeExclusion,
+  saveExclusion,
+  takeOutWords,
+  type SourceStatus,
+} from '../../disputes/server/public.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
+import { countAnswerOfFile } from './statement-claims.ts';
 import { mapAnswers, type StoredAnswer } from './store/answers.ts';
 
 /** An answer; `disputedAt` is null again once its items were removed from the draft. */
@@ -36,8 +44,18 @@ export function isSameWord(known: Pick<StoredAnswer, 'answer' | 'note'> | undefi
  * Updates rounds after an answer: items that rested on the old answer need confirmation again, what is right is excluded, and what was said
  * counts against reasons that contradict it.
  */
-export async function updateRounds(db: Db, answer: StoredAnswer, at: Date, changed: boolean): Promise<void> {
-  if (changed) await releaseItems(db, answer.id, at);
+export async function updateRounds(
+  db: Db,
+  sealer: Sealer,
+  answer: StoredAnswer,
+  { at, known }: { readonly at: Date; /** What was said before. */ readonly known: Pick<StoredAnswer, 'answer' | 'note'> | undefined },
+): Promise<void> {
+  if (!isSameWord(known, answer)) {
+    // Words that were withdrawn are no fact that could be confirmed again.
+    if (known !== undefined && known.note !== null && known.note !== answer.note) await takeOutWords(db, sealer, answer.id, known.note);
+    await releaseItems(db, answer.id, at);
+  }
+  await countAnswerOfFile(db, sealer, answer, at);
   const { id: sourceId, contactId, answer: said, answeredAt, answeredBy, answeredByName, lineKind, lineKey, reasonCode } = answer;
   if ((said !== 'right' && said !== 'set-aside' && said !== 'wrong') || lineKind === null || lineKey === null || reasonCode === null)
     return removeExclusion(db, sourceId);

@@ -1,6 +1,8 @@
 // What the client says, and the round being prepared: a no blocks an item, and a cleared answer removes its item's confirmation.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { FindingRow } from '../contract.ts';
@@ -192,15 +194,24 @@ describe('while the round is only prepared', () => {
   });
 });
 
-test('once the round was opened, the word stays', async () => {
+test('once the round was opened, the word stays, but the client may say that it is right: then its letter is not printed', async () => {
   const maria = await begin();
   const answer = await maria.portal();
   await answer('wrong');
   await maria.accept();
   await maria.open();
   expect((await maria.row())?.answer).toMatchObject({ inDraft: false, disputedAt: expect.any(String) });
-  for (const attempt of [() => answer('right'), () => maria.say('right'), maria.clear])
+  for (const attempt of [() => answer('unsure'), () => maria.say('right'), maria.clear])
     await expect(attempt()).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
+  const letter = await app.eventually(async () =>
+    (await api.letters.list({ contactId: maria.contactId })).rows.find(({ state }) => state === 'ready'),
+  );
+  await approveLetters(app, api, maria.contactId);
+  await answer('right');
+  await expect(api.letters.getPdf({ id: letter.id })).rejects.toMatchObject({ code: 'disputes.noLongerTrue', status: 409 });
+  // Said by mistake, and withdrawn.
+  await answer('wrong');
+  expect((await api.letters.getPdf({ id: letter.id })).size).toBeGreaterThan(1000);
 });
 
 test.each(['paid', 'closed-by-me'] as const)(
@@ -218,6 +229,14 @@ test.each(['paid', 'closed-by-me'] as const)(
     expect(await refused('not-mine')).toBe(false);
     await api.findings.restoreStatement({ id });
     expect(await refused('mixed-file')).toBe(true);
+    // Stored before statements counted: the migration counts it, once however often it runs.
+    const { pool } = app.server.database;
+    await pool.query('delete from dispute_denials where source_id = $1', [id]);
+    expect(await refused('not-mine')).toBe(false);
+    const count = readFileSync('db/migrations/0075_disputes_count_statements.sql', 'utf8');
+    await pool.query(count);
+    await pool.query(count);
+    expect(await refused('not-mine')).toBe(true);
     // A statement about no account says nothing of one.
     const other = await begin(({ finding: f }) => f.bureau !== null && f.line === 'tradeline');
     await api.findings.addStatement({ contactId: other.contactId, kind });
@@ -226,3 +245,39 @@ test.each(['paid', 'closed-by-me'] as const)(
     );
   },
 );
+
+test('words the client took back are no fact of the draft any more, and what staff wrote beside them stays', async () => {
+  const maria = await begin();
+  const answer = await maria.portal();
+  await answer('wrong', 'I have the receipt of June');
+  await maria.accept();
+  const facts = async () => (await maria.draft())?.items.flatMap((item) => item.facts.map(({ text }) => text));
+  expect(await facts()).toContain('I have the receipt of June');
+  const { contactId, reportId } = maria;
+  const [item] = (await maria.draft())?.items ?? [];
+  if (!item) throw new Error('Nothing was added.');
+  const { bureau, lineId, reasonCode, instructionCode } = item;
+  await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: (await maria.draft())?.version ?? 0,
+    items: [
+      {
+        bureau,
+        kind: item.kind,
+        lineId,
+        reasonCode,
+        instructionCode,
+        clientConfirmed: item.clientConfirmed,
+        facts: [
+          ...item.facts.map(({ text, source }) => ({ text, source })),
+          { text: 'The bank sent a letter.', source: 'client' as const },
+        ],
+      },
+    ],
+  });
+  await answer('wrong');
+  expect(await facts()).toEqual(expect.not.arrayContaining(['I have the receipt of June']));
+  expect(await facts()).toContain('The bank sent a letter.');
+  expect((await maria.draft())?.items).toMatchObject([{ clientConfirmed: false }]);
+});

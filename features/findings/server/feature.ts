@@ -1,4 +1,4 @@
-import { defineFeature } from '../../../platform/server/feature.ts';
+import { defineFeature, type Reaction } from '../../../platform/server/feature.ts';
 import { findingsActivities } from '../activities.ts';
 import { findingsContract } from '../contract.ts';
 import { list } from './operations/list.ts';
@@ -13,11 +13,13 @@ import { removeStatement } from './operations/remove-statement.ts';
 import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
-import { setAsideOthers } from './jobs.ts';
+import { setAsideOthers, withdrawUnsupported } from './jobs.ts';
 import { findingNeeds } from './finding-needs.ts';
-import { SEAL_ANSWERS } from './store/answers.ts';
+import { HIDE_BIRTH_DATES, SEAL_ANSWERS } from './store/answers.ts';
+import { COUNT_FILE_ANSWERS, COUNT_FILE_STATEMENTS } from './store/count-file-statements.ts';
 import { SEAL_STATEMENTS } from './store/statements.ts';
 import { WORDS_FOLLOW } from './store/merge.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const findingsFeature = defineFeature({
   name: 'findings',
@@ -38,8 +40,8 @@ export const findingsFeature = defineFeature({
     listMine,
     answerMine,
   },
-  dataSteps: [SEAL_ANSWERS, SEAL_STATEMENTS],
-  jobs: [setAsideOthers],
+  dataSteps: [SEAL_ANSWERS, SEAL_STATEMENTS, HIDE_BIRTH_DATES, COUNT_FILE_STATEMENTS, COUNT_FILE_ANSWERS],
+  jobs: [setAsideOthers, withdrawUnsupported],
   reactions: [
     {
       on: 'creditReports.read',
@@ -47,7 +49,22 @@ export const findingsFeature = defineFeature({
       job: setAsideOthers,
       payload: ({ subject }) => ({ reportId: subject.id }),
     },
+    ...(['creditReports.discarded', 'creditReports.combined'] as const).map((on): Reaction => ({
+      on,
+      sentence: 'When a report is set aside or no longer combined, unanswered questions that rest on it are withdrawn.',
+      job: withdrawUnsupported,
+      payload: ({ contactId }) => ({ contactId }),
+    })),
   ],
   needs: [findingNeeds],
+  retention: [
+    rowsDisposed({
+      key: 'findings.answers',
+      name: 'Answers to findings, and what the client told',
+      tables: ['finding_answers', 'client_statements'],
+      group: 'records',
+      onRequest: false,
+    }),
+  ],
   follows: [WORDS_FOLLOW],
 });

@@ -78,7 +78,7 @@ export async function findFindings({ db, scope, services, now, zone }: Looking, 
     disputes: knowLines(await listDisputedLinesOf(db, services.sealer, contact.id, zone), reports),
   });
   // An answer given on a report of another format applies to the same finding here.
-  const findings = keepKeys(found, await listAnswerKeys(db, contact.id), reports);
+  const findings = keepKeys(found, await listAnswerKeys(db, services.sealer, contact.id), reports);
   return { contact, reportId: stored.id, report, findings };
 }
 

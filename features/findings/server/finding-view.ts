@@ -1,8 +1,11 @@
 // Findings with their answers as screens see them, and what changes of them record.
+import type { Language } from '../../../platform/base/language.ts';
+import { headingIn } from '../../report-files/rules/spanish-headings.ts';
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import { statementOf } from '../rules/claims/claim-of-finding.ts';
+import { meaningInSpanish, questionInSpanish } from '../rules/spanish/say-in-spanish.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
 import type { AnswerWithStatus } from './answer-status.ts';
 import { reasonOf } from './items-of-findings.ts';
@@ -10,6 +13,15 @@ import type { Matter, StoredAnswer } from './store/answers.ts';
 
 export const unknownFinding = () => refuse('findings.unknown', 'One of these findings is no longer in this report. Reload the page.');
 export const inDispute = () => refuse('findings.disputed', 'This is part of a round that was opened, so the answer stays as it is.');
+/** What the client said in the portal is correct is never turned around by the office: it would put words into the client's mouth (G15). */
+export const ownWord = () =>
+  refuse('findings.ownWord', 'The client answered in the portal that this is right. Only the client can change that answer there.', {
+    citation: '15 U.S.C. 1679b(a)(1)',
+  });
+/** True for an answer of the client's own to this question, by which nothing is wrong. */
+export function isOwnWord(stored: StoredAnswer | undefined, question: string): boolean {
+  return stored?.answer === 'right' && stored.answeredBy === 'client' && stored.question === question;
+}
 export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
 
 export function viewAnswer({
@@ -43,28 +55,18 @@ export function viewFinding(finding: Finding, answers: ReadonlyMap<string, Answe
   return { finding, answer: stored ? viewAnswer(stored) : null };
 }
 
-/** A question as the client sees it: notes of staff stay with the staff. */
-export function viewQuestion({
-  id,
-  question,
-  wrongAnswer,
-  facts,
-  statement,
-  heading,
-  key,
-  askedAt,
-  answer,
-  answeredAt,
-  answeredBy,
-  note,
-}: StoredAnswer): MyQuestion {
+/** A question as the client sees it: notes of staff stay with the staff. What a letter would say stays English, with its meaning beside it. */
+export function viewQuestion(stored: StoredAnswer, language: Language): MyQuestion {
+  const { id, question, wrongAnswer, facts, statement, heading, key, askedAt, answer, answeredAt, answeredBy, note } = stored;
+  const isSpanish = language === 'es';
   return {
     id,
-    question,
+    question: (isSpanish ? questionInSpanish(stored) : undefined) ?? question,
     wrongAnswer,
     facts: [...facts],
     statement,
-    heading,
+    meaning: (isSpanish && statement !== '' ? meaningInSpanish(stored) : undefined) ?? null,
+    heading: headingIn(language, heading),
     bureau: bureauOf(key),
     askedAt: askedAt?.toISOString() ?? null,
     answer,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { cursorOf } from '../../../tests/support/cursors.ts';
 import { addMaria, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -244,4 +246,24 @@ test('who may only look cannot answer; clients get to nothing of the staff', asy
   for (const attempt of [() => client.findings.list({ reportId }), () => client.findings.listStatements({ contactId })])
     await expect(attempt()).rejects.toMatchObject({ status: 403 });
   await expect(reader.findings.listMine({})).rejects.toMatchObject({ status: 403 });
+});
+
+test('G8: after a cancellation the client is asked nothing, reads what they said, and staff are told of no answer that waits', async () => {
+  const { contactId, reportId } = await addMaria(app, api);
+  const [first, second] = await findingsOf(reportId);
+  const client = await portalOf(contactId);
+  await api.findings.ask({ reportId, keys: [keyOf(first), keyOf(second)] });
+  const asked = (await client.findings.listMine({})).rows;
+  await client.findings.answerMine({ id: asked[0]?.id ?? '', answer: 'unsure' });
+  expect(await client.agreements.mine()).toMatchObject({ canceled: false });
+  const waits = async () => (await owner.dashboard.get()).needs.map(({ key }) => key);
+  const { api: owner } = await app.signIn('owner');
+  expect(await waits()).toContain(`findings.answered.${contactId}`);
+
+  const [agreement] = (await owner.agreements.list({ contactId })).rows;
+  const { id = '', version = 0 } = agreement ?? {};
+  await owner.agreements.cancelNotice({ id, version, cancelledOn: civilDateAt(new Date(), OFFICE_ZONE), how: 'phone' });
+  expect(await client.agreements.mine()).toMatchObject({ canceled: true });
+  expect((await client.findings.listMine({})).rows.map(({ answer }) => answer)).toEqual(['unsure']);
+  expect(await waits()).not.toContain(`findings.answered.${contactId}`);
 });

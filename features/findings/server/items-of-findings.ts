@@ -10,7 +10,7 @@ import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts
 import { isFavourable } from '../../disputes/rules/favourable.ts';
 import type { ConfirmedClaim } from '../../disputes/rules/item-claim.ts';
 import type { PlacedItem } from '../../disputes/server/public.ts';
-import { claimOfFinding } from '../rules/claims/claim-of-finding.ts';
+import { claimOfFinding, saidBeside } from '../rules/claims/claim-of-finding.ts';
 import type { Finding } from '../rules/finding.ts';
 
 export type { PlacedItem } from '../../disputes/server/public.ts';
@@ -59,7 +59,8 @@ function makeItem(line: ReportLine, reason: DisputeReason, { finding, note, answ
   // An answer about several bureaus names none of them.
   const said = finding.bureau === null ? undefined : claimOfFinding(finding, line.bureau);
   const claims: ConfirmedClaim[] = said ? [{ source: `finding:${finding.code}:${answer?.id ?? ''}`, ...said }] : [];
-  const facts = factsOf(said ? [] : finding.facts, note);
+  const beside = saidBeside(finding);
+  const facts = [...factsOf(said ? [] : finding.facts, note), ...(beside === '' ? [] : [{ text: beside, source: 'client' as const }])];
   return {
     ...line,
     reasonCode: reason.code,

@@ -11,10 +11,10 @@ export const STATEMENTS: RemovableKind<StoredStatement, ClientStatementRow> = {
   isRemoved: ({ removed }) => removed,
   notFound: () => refuse('findings.notFound', 'There is no such statement.'),
   view: viewStatement,
-  setRemoved: async (db, one, at) => {
+  setRemoved: async (db, one, at, sealer) => {
     if (!(await setStatementRemoved(db, one.id, at))) return undefined;
     const changed = { ...one, removed: at !== null };
-    await countStatement(db, changed);
+    await countStatement(db, sealer, changed);
     return changed;
   },
   describe: describeStatement,

@@ -140,14 +140,17 @@ export function FindingCard({
               Add to the next round
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="subtle"
-            loading={clear.isPending}
-            onClick={() => onWork(finding.key, clear.run({ id: answer.id, version: answer.version }))}
-          >
-            {state === 'asked' ? 'Withdraw question' : 'Clear answer'}
-          </Button>
+          {/* What the client said in the portal is right, only the client changes. */}
+          {!(answer.answeredBy === 'client' && state === 'right') && (
+            <Button
+              size="xs"
+              variant="subtle"
+              loading={clear.isPending}
+              onClick={() => onWork(finding.key, clear.run({ id: answer.id, version: answer.version }))}
+            >
+              {state === 'asked' ? 'Withdraw question' : 'Clear answer'}
+            </Button>
+          )}
         </Group>
       )}
       <RefusalNote error={change.error ?? clear.error} />

@@ -7,13 +7,16 @@ import { usePlainForm } from '../../../platform/web/form/use-plain-form.ts';
 import { readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
 import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity/identity-second-factor.ts';
 import { signIn, signOut, type SignedIn } from '../../../platform/web/identity/identity.ts';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { OutsidePage } from './OutsidePage.tsx';
+import { signInTexts } from './texts.ts';
 
 // Most sign-ins have one step, so the second loads only when it is needed.
 const CodeStep = lazy(() => import('./parts/CodeStep.tsx').then((part) => ({ default: part.CodeStep })));
 
 /** The sign-in page of clients. A person who is not a client learns that only after the right password, and is signed out again. */
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
+  const texts = useTexts(signInTexts);
   const [challenge, setChallenge] = useState<SecondFactorChallenge>();
   const admit = async (person: SignedIn): Promise<{ readonly form: string } | undefined> => {
     if (person.claims.role === 'client') {
@@ -22,24 +25,24 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
     }
     await signOut();
     setChallenge(undefined);
-    return { form: 'Access denied: not a client account.' };
+    return { form: texts.noClient };
   };
   const form = usePlainForm({
-    labels: { email: 'Email', password: 'Password' },
+    labels: { email: texts.email, password: texts.password },
     check: ({ email, password }) => ({
-      ...(email.trim() === '' && { email: 'Please enter your email address.' }),
-      ...(password === '' && { password: 'Please enter your password.' }),
+      ...(email.trim() === '' && { email: texts.emailMissing }),
+      ...(password === '' && { password: texts.passwordMissing }),
     }),
     send: async ({ email, password }) => admit(await signIn(email.trim(), password)),
     explain: (error) => {
       const second = pendingSecondFactor(error);
       setChallenge(second);
-      return second ? {} : { form: readIdentityError(error, 'Login failed').message };
+      return second ? {} : { form: readIdentityError(error, texts.failed).message };
     },
   });
   if (challenge) {
     return (
-      <OutsidePage title="One more step">
+      <OutsidePage title={texts.step.title}>
         <Suspense>
           <CodeStep
             challenge={challenge}
@@ -52,7 +55,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
     );
   }
   return (
-    <OutsidePage title="Sign in">
+    <OutsidePage title={texts.title}>
       <PlainForm form={form} takesFocus={false}>
         <Stack gap="md">
           <TextInput {...form.text('email')} size="md" type="email" autoComplete="username" required withAsterisk={false} />
@@ -62,14 +65,14 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
             autoComplete="current-password"
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
           />
           {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
           <Button type="submit" size="md" fullWidth disabled={form.isPending}>
-            {form.isPending ? 'Logging in...' : 'Log in'}
+            {form.isPending ? texts.loggingIn : texts.logIn}
           </Button>
           <Anchor component={AppLink} href="/client/forgot">
-            Forgot password?
+            {texts.forgot}
           </Anchor>
         </Stack>
       </PlainForm>

@@ -20,6 +20,11 @@ test('a complete request is read', () => {
   });
 });
 
+test('the event id of a link or confirmation by redirect is passed on', () => {
+  const eventId = '0198c8a0-0000-7000-8000-000000000000:::1234567890';
+  expect(readProviderRequest({ ...QUERY, authType: 'reauthViaRedirect', eventId }, OWN)).toMatchObject({ eventId });
+});
+
 test.each([
   ['another key', { apiKey: 'other' }, 'key'],
   ['no key', { apiKey: undefined }, 'key'],

@@ -14,6 +14,7 @@ export type AuthType = (typeof AUTH_TYPES)[number];
 
 export interface ProviderRequest {
   readonly authType: AuthType;
+  /** Where a redirect links or confirms an account, the module puts the person's id and ':::' before its number. */
   readonly eventId: string | null;
   /** The page that asked, and where a redirect leads back to. */
   readonly redirectUrl: string;
@@ -40,7 +41,7 @@ export function readProviderRequest(
   const authType = AUTH_TYPES.find((type) => type === query['authType']);
   const eventId = z
     .string()
-    .regex(/^[\w-]{1,128}$/)
+    .regex(/^[\w:-]{1,128}$/)
     .nullable()
     .safeParse(query['eventId'] === undefined || query['eventId'] === '' ? null : query['eventId']);
   if (!authType || !eventId.success) return 'way';

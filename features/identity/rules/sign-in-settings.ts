@@ -8,6 +8,14 @@ export interface AccessSettings {
   /** 'required': staff may do nothing before they have set up and shown a second factor (16 CFR 314.4(c)(5)). */
   readonly staffSecondFactor: 'required' | 'offered';
   readonly inviteDays: number;
+  /** Why staff may work without a second step, and who decided so; null while it is required, or where no reason was recorded. */
+  readonly waiver: Waiver | null;
+}
+
+export interface Waiver {
+  readonly reason: string;
+  readonly byName: string;
+  readonly at: Date;
 }
 
 export const DEFAULT_SETTINGS: AccessSettings = {
@@ -15,4 +23,5 @@ export const DEFAULT_SETTINGS: AccessSettings = {
   minPasswordLength: 8,
   staffSecondFactor: 'required',
   inviteDays: 7,
+  waiver: null,
 };

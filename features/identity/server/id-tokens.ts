@@ -12,6 +12,9 @@ export interface TokenSubject {
 }
 export type TokenVerdict = TokenSubject | 'expired' | 'invalid';
 
+/** What the provider accounts of a person are called where they come from, by provider. */
+export type ProviderSubjects = Readonly<Record<string, readonly string[]>>;
+
 /** The claims of a token about its session. */
 export interface TokenSession {
   readonly id: string;
@@ -21,7 +24,7 @@ export interface TokenSession {
 }
 
 export interface IdTokens {
-  issue(account: Account, session: TokenSession, now: Date): Promise<{ idToken: string; expiresIn: number }>;
+  issue(account: Account, session: TokenSession, providers: ProviderSubjects, now: Date): Promise<{ idToken: string; expiresIn: number }>;
   /** Checks signature, issuer, audience and times. Verified tokens are remembered until they expire. */
   verify(token: string, now: Date): Promise<TokenVerdict>;
 }
@@ -65,7 +68,7 @@ export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services,
   };
 
   return {
-    async issue(account, session, now) {
+    async issue(account, session, providers, now) {
       const { kid, key } = await keys.signer();
       const lifetime = env.ID_TOKEN_MINUTES * 60;
       const iat = Math.floor(now.getTime() / 1000);
@@ -78,7 +81,7 @@ export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services,
         email_verified: account.emailVerified,
         ...(account.name !== '' && { name: account.name }),
         firebase: {
-          identities: { email: [account.email] },
+          identities: { ...providers, email: [account.email] },
           sign_in_provider: session.provider,
           ...(session.secondFactorId !== null && { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
         },

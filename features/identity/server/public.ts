@@ -10,10 +10,13 @@ import { tokenServices, type IdentityContext } from './token-services.ts';
 import { hashSecret } from '../../../platform/server/secrets.ts';
 import { findAccount, findSession, listSessions, type SessionRecord } from './store.ts';
 import { hasOwner, replaceOwnerCode } from './store/owner.ts';
+import { isSecondStepAsked } from './store/exemptions.ts';
 import { hasSecondFactor } from './store/second-factors.ts';
 import { readSettings } from './store/settings.ts';
 
 export type { AcceptedInvitation, Invitations, OpenInvitation, Acceptance } from './invitations.ts';
+export { endBrowserSessions } from './browser-sessions.ts';
+export { readAppCheck } from './app-check.ts';
 export { hashPassword, hashPasswordInTurn } from './passwords.ts';
 export { resetFactors } from './reset-factors.ts';
 export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
@@ -27,6 +30,7 @@ export { grants } from '../rules/permissions.ts';
 export { judgeSession } from '../rules/session-life.ts';
 export { listSigningKeyIds } from './store/signing-keys.ts';
 export { hasSecondFactor } from './store/second-factors.ts';
+export { findExemption, isSecondStepAsked, listExemptions, removeExemption, saveExemption, type Exemption } from './store/exemptions.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 
 /** Finds the person of this ID token; undefined when there is none. A known token costs one statement: session, person and role in one. */
@@ -35,19 +39,21 @@ export async function authenticate(context: IdentityContext, idToken: string): P
   const subject = await tokenServices(context).tokens.verify(idToken, now);
   if (typeof subject === 'string') return undefined;
   const session = await findSession(context.db, subject.sessionId, subject.userId);
-  return session && judgeSession(session, now) === 'live' ? toPrincipal(session) : undefined;
+  return session && judgeSession(session, now) === 'live' ? toPrincipal(session, now) : undefined;
 }
 
 /** Those of these sessions that still carry someone, with their rights of this moment. */
 export async function findLiveSessions(context: IdentityContext, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
   const now = context.clock();
   const live = (await listSessions(context.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
-  return new Map(live.map((session) => [session.id, toPrincipal(session)]));
+  return new Map(live.map((session) => [session.id, toPrincipal(session, now)]));
 }
 
-function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor }: SessionRecord): Principal {
+function toPrincipal(session: SessionRecord, now: Date): Principal {
+  const { id, createdAt, account, secondFactorId, staffSecondFactor, exemptUntil } = session;
+  const isExempt = exemptUntil !== null && exemptUntil > now;
   // Staff who have not shown a second factor where the office asks for one may set one up, and nothing else.
-  const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null;
+  const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null && !isExempt;
   return {
     kind: account.kind,
     userId: account.id,
@@ -56,6 +62,7 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
     name: account.name,
     role: account.role,
     contactId: account.contactId,
+    language: account.language,
     authenticatedAt: createdAt,
     needsSecondFactor: held,
     may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
@@ -66,11 +73,11 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
  * A member of the staff for whom the program acts while they are away, with the permissions they have at this moment. Undefined for
  * clients, and for those who were disabled or deleted. Where the office asks for a second factor and they have none, they may do nothing.
  */
-export async function findStaffMember(db: Db, userId: string): Promise<Principal | undefined> {
+export async function findStaffMember(db: Db, userId: string, now: Date): Promise<Principal | undefined> {
   const account = await findAccount(db, userId);
   if (account?.kind !== 'staff' || account.disabledAt !== null || account.deletedAt !== null) return undefined;
   const { staffSecondFactor } = await readSettings(db);
-  const held = staffSecondFactor === 'required' && !(await hasSecondFactor(db, userId));
+  const held = (await isSecondStepAsked(db, userId, staffSecondFactor, now)) && !(await hasSecondFactor(db, userId));
   return {
     kind: 'staff',
     userId,
@@ -79,6 +86,7 @@ export async function findStaffMember(db: Db, userId: string): Promise<Principal
     name: account.name,
     role: account.role,
     contactId: null,
+    language: 'en',
     // Nothing that asks for a recent sign-in is done for someone who is away.
     authenticatedAt: new Date(0),
     needsSecondFactor: held,
@@ -87,8 +95,8 @@ export async function findStaffMember(db: Db, userId: string): Promise<Principal
 }
 
 /** The scope of that person. */
-export async function findStaffScope(db: Db, userId: string): Promise<StaffScope | undefined> {
-  const person = await findStaffMember(db, userId);
+export async function findStaffScope(db: Db, userId: string, now: Date): Promise<StaffScope | undefined> {
+  const person = await findStaffMember(db, userId, now);
   const scope = person && mintScope(person);
   return scope?.kind === 'staff' ? scope : undefined;
 }

@@ -3,6 +3,7 @@ import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { greeting, wordInMail } from '../../mail/rules/words-in-mail.ts';
 import { mailPerson, paragraphs } from './mails/mail-person.ts';
+import { signInMailTexts } from './mails/texts.ts';
 import { endSessionsOfUser, updateAccount, type Account } from './store.ts';
 import { deleteForeignIdentities } from './store/providers.ts';
 import { deleteSecondFactors } from './store/second-factors.ts';
@@ -18,13 +19,10 @@ export async function resetFactors(change: Change, scope: StaffScope, target: Ac
   await deleteForeignIdentities(db, target.id, target.email);
   await updateAccount(db, target.id, { validSince: now });
   const sessionsEnded = await endSessionsOfUser(db, target.id, now);
+  const { subject, aColleague, body } = signInMailTexts[target.language].secondFactorReset;
   await mailPerson(change, target, 'access.secondFactorReset', target.email, {
-    subject: 'Your second sign-in step was removed',
-    text: paragraphs(
-      greeting(target.name),
-      `${wordInMail(scope.name, 'A colleague')} removed the authenticator app, the recovery codes and Google accounts of other addresses from your account and signed you out everywhere. Your password stays the same.`,
-      'If you did not ask for this, please call the office and change your password.',
-    ),
+    subject,
+    text: paragraphs(greeting(target.name, target.language), ...body(wordInMail(scope.name, aColleague))),
   });
   record({
     contactId: target.contactId,

@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
+import type { Language } from '../../../platform/base/language.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import { ONE_PLAN } from '../../../platform/server/database/prepared.ts';
 import type { RoleKind } from '../rules/permissions.ts';
@@ -6,7 +7,6 @@ import type { SessionFacts } from '../rules/session-life.ts';
 
 /** How someone proved who they are first. */
 export type SignInProvider = 'password' | 'google.com';
-export type PublicJwk = Readonly<Record<string, string>>;
 
 /** An account as tokens and screens show it. */
 export interface Account {
@@ -16,6 +16,8 @@ export interface Account {
   readonly role: string;
   readonly kind: RoleKind;
   readonly contactId: string | null;
+  /** What mails and pages for the person are in: a client's own, English for staff. */
+  readonly language: Language;
   readonly emailVerified: boolean;
   readonly hasPassword: boolean;
   readonly createdAt: Date;
@@ -34,9 +36,11 @@ export interface SessionRecord extends SessionFacts {
   readonly account: Account;
   /** Whether the office asks staff for a second factor. */
   readonly staffSecondFactor: 'required' | 'offered';
+  /** Before this instant the person may work without one. */
+  readonly exemptUntil: Date | null;
 }
 
-type AccountRow = Omit<Row<'users'>, 'passwordHash'> & { hasPassword: boolean; permissions: string[] };
+type AccountRow = Omit<Row<'users'>, 'passwordHash'> & { hasPassword: boolean; permissions: string[]; language: Language | null };
 const toAccount = (r: AccountRow): Account => ({
   id: r.id,
   email: r.email,
@@ -44,6 +48,7 @@ const toAccount = (r: AccountRow): Account => ({
   role: r.role,
   kind: r.kind,
   contactId: r.contactId,
+  language: r.language ?? 'en',
   emailVerified: r.emailVerified,
   hasPassword: r.hasPassword,
   createdAt: r.createdAt,
@@ -58,6 +63,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('users as u')
     .innerJoin('roles as r', 'r.name', 'u.role')
+    .leftJoin('contactRecords as c', 'c.id', 'u.contactId')
     .select((eb) => [
       'u.id',
       'u.email',
@@ -65,10 +71,12 @@ const accounts = (db: Db) =>
       'u.role',
       'u.kind',
       'u.contactId',
+      'c.language',
       'u.emailVerified',
       'u.createdAt',
       'u.lastSignInAt',
-      'u.disabledAt',
+      // The login of an archived contact opens nothing until the contact is restored.
+      eb.fn.coalesce('u.disabledAt', 'c.archivedAt').as('disabledAt'),
       'u.deletedAt',
       'u.validSince',
       'r.permissions',
@@ -79,6 +87,7 @@ const sessions = (db: Db) =>
   accounts(db)
     .innerJoin('sessions as s', 's.userId', 'u.id')
     .leftJoin('accessSettings as o', (join) => join.onTrue())
+    .leftJoin('secondStepExemptions as x', 'x.userId', 'u.id')
     .select([
       's.id as sessionId',
       's.cookieHash',
@@ -89,6 +98,7 @@ const sessions = (db: Db) =>
       's.provider',
       's.secondFactorId',
       'o.staffSecondFactor',
+      'x.untilAt as exemptUntil',
     ]);
 
 type SessionRow = AccountRow & {
@@ -101,6 +111,7 @@ type SessionRow = AccountRow & {
   provider: SignInProvider;
   secondFactorId: string | null;
   staffSecondFactor: 'required' | 'offered' | null;
+  exemptUntil: Date | null;
 };
 const toSession = (r: SessionRow | undefined): SessionRecord | undefined =>
   r && {
@@ -117,6 +128,7 @@ const toSession = (r: SessionRow | undefined): SessionRecord | undefined =>
     provider: r.provider,
     secondFactorId: r.secondFactorId,
     staffSecondFactor: r.staffSecondFactor ?? 'required',
+    exemptUntil: r.exemptUntil,
     account: toAccount(r),
   };
 
@@ -347,30 +359,16 @@ export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('signInFailures').where('key', '=', key).execute();
 }
 
-export interface StoredKey {
-  readonly kid: string;
-  readonly privateKeySealed: Buffer;
-  readonly publicJwk: PublicJwk;
-}
-
-/** Keys that sign or signed ID tokens, newest first. */
-export async function listSigningKeys(db: Db): Promise<StoredKey[]> {
-  const rows = await db
-    .selectFrom('signingKeys')
-    .select(['kid', 'privateKeySealed', 'publicJwk'])
-    .$narrowType<{ publicJwk: PublicJwk }>()
-    .orderBy('createdAt', 'desc')
-    .orderBy('kid')
-    .execute();
-  return rows;
-}
-
-/** Adds the first key; does nothing when there is one already. */
-export async function insertFirstSigningKey(db: Db, key: StoredKey, at: Date): Promise<void> {
-  await sql`insert into signing_keys (kid, private_key_sealed, public_jwk, created_at)
-    select ${key.kid}, ${key.privateKeySealed}, ${JSON.stringify(key.publicJwk)}::jsonb, ${at}::timestamptz where not exists (select 1 from signing_keys)`.execute(
-    db,
-  );
+/** Whether the account has signed in before, as far back as sessions are kept. */
+export async function hasOtherSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Removes what no longer decides anything: sessions over since `sessionsBefore`, failures older than `failuresBefore`, dead permits. */

@@ -83,8 +83,16 @@ interface AppWithMails {
   readonly server: { readonly database: { readonly db: Db }; readonly services: { readonly sealer: Sealer } };
 }
 
-/** Every mail this app has written, oldest first, opened; with `to`, those to one address. */
-export async function readMails({ server }: AppWithMails, to?: string): Promise<WrittenMail[]> {
+/**
+ * Every mail this app has written, oldest first, opened; with `to`, those to one address. Those about new browsers are left out, because
+ * each sign-in of a test comes from one.
+ */
+export async function readMails(app: AppWithMails, to?: string): Promise<WrittenMail[]> {
+  return (await readAllMails(app, to)).filter(({ kind }) => kind !== 'access.newDevice');
+}
+
+/** Every mail this app has written, as above, also those about new browsers. */
+export async function readAllMails({ server }: AppWithMails, to?: string): Promise<WrittenMail[]> {
   const { rows } = await sql<{
     id: string;
     kind: string;

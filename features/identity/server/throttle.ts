@@ -9,13 +9,13 @@ export interface Counter {
   readonly key: Buffer;
 }
 
-/** What an attempt counts for: the known browser alone, otherwise the account and the client address. */
+/** What an attempt counts for: the account in a known browser, which others may share, otherwise the account and the client address. */
 export function countersOf(attempt: {
   readonly email: string;
   readonly address: string;
   readonly device: string | undefined;
 }): readonly Counter[] {
-  if (attempt.device !== undefined) return [counter('device', attempt.device)];
+  if (attempt.device !== undefined) return [counter('device', `${attempt.email}\0${attempt.device}`)];
   return [counter('account', attempt.email), counter('address', addressGroup(attempt.address))];
 }
 

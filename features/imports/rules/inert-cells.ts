@@ -20,5 +20,6 @@ export function writeCsvLine(cells: readonly string[]): string {
 }
 
 function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  // Some programs split at semicolons, tabs or bars by default: what follows one would be a cell of its own there.
+  return /[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

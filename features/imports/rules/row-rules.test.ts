@@ -51,6 +51,8 @@ describe('cells that would run', () => {
   });
   test('a line is quoted as RFC 4180 asks', () =>
     expect(writeCsvLine(['a,b', 'say "x"', '=1', 'plain'])).toBe('"a,b","say ""x""",\'=1,plain\r\n'));
+  test('a cell that another separator would split is quoted, so that no part of it becomes a formula', () =>
+    expect(writeCsvLine(['a;=1', 'b\t=1', 'c|calc'])).toBe('"a;=1","b\t=1","c|calc"\r\n'));
 });
 
 describe('dates', () => {

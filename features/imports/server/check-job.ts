@@ -21,6 +21,7 @@ export const checkRows = defineJob({
   name: 'imports.checkRows',
   payload: z.object({ importId: z.uuid(), run: z.int() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ importId, run }, call) => {
     const one = await call.transaction(async (tx) => {
       const found = await findImport(tx, importId, true);

@@ -26,7 +26,7 @@ export const sweepImports = defineJob({
   name: 'imports.sweep',
   payload: z.object({}),
   retries: 1,
-  schedule: { cron: '41 3 * * *', sentence: 'Imports that no one continued for a week are ended and cleared away.' },
+  schedule: { cron: '41 9 * * *', sentence: 'Imports that no one continued for a week are ended and cleared away.' },
   run: async (_payload, call) => {
     for (const { id, state } of await listToSweep(call.db, new Date(call.now.getTime() - ABANDONED_MS), SWEPT_A_RUN)) {
       if (!ENDED.includes(state)) await abandon(id, call);

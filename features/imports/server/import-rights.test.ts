@@ -43,7 +43,7 @@ describe('rights', () => {
     const admin = await app().signIn('admin');
     const theirs = (await (await admin.api.imports.getProblemsFile({ id: one.id })).text()).trim().split('\r\n');
     expect(theirs).toHaveLength(2);
-    expect(theirs[1]).toMatch(/^2,Email: .*\. Category: .*,Bad,broken,••••,••••,••••$/);
+    expect(theirs[1]).toMatch(/^2,"Email: .*\. Category: .*",Bad,broken,••••,••••,••••$/);
     expect(await (await api().imports.getProblemsFile({ id: one.id })).text()).toContain('523-45-6789,3/14/1986');
   });
 

@@ -17,6 +17,7 @@ async function goOnChecking(importId: string): Promise<void> {
       now: new Date(),
       zone: 'America/New_York',
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      settle: async () => true,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange(context, kind, make),
     },
@@ -65,7 +66,7 @@ test('a paper agreement of someone who is here is added to their record, and to 
     signedOn: '2024-01-10',
     disclosureGivenOn: '2024-01-10',
     how: 'paper',
-    reason: 'Old',
+    reason: 'Signed in the old office, found now',
   });
   const [signed] = (await api().agreements.list({ contactId: leaver })).rows;
   await api().agreements.cancelNotice({ id: signed?.id ?? '', version: signed?.version ?? 0, cancelledOn: '2024-06-01', how: 'post' });

@@ -13,6 +13,7 @@ export const undoRows = defineJob({
   name: 'imports.undoRows',
   payload: z.object({ importId: z.uuid() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ importId }, call) => {
     for (;;) {
       const step = await undoBatch(importId, call);

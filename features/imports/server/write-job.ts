@@ -18,6 +18,7 @@ export const writeRows = defineJob({
   name: 'imports.writeRows',
   payload: z.object({ importId: z.uuid() }),
   retries: 10,
+  takesTurns: true,
   run: async ({ importId }, call) => {
     const one = await findImport(call.db, importId);
     if (one?.state !== 'writing') return;

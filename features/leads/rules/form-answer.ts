@@ -1,7 +1,7 @@
 // What a visitor sent: read like everything people type about a contact, and checked against what the form asks.
 import { z } from 'zod';
-import { freeLine, NO_PRIVATE_NUMBERS } from '../../../platform/base/free-text.ts';
-import { fitLine, isFitLine, oneLine } from '../../../platform/base/one-line.ts';
+import { freeLine, namingLine, NO_PRIVATE_NUMBERS } from '../../../platform/base/free-text.ts';
+import { fitLine, isFitLine } from '../../../platform/base/one-line.ts';
 import { contactFields } from '../../contacts/rules/contact-schema.ts';
 import { FORM_WORDS, type FormLanguage } from './form-words.ts';
 import { CAMPAIGN_FIELD, CONSENT_FIELD } from './form-page.ts';
@@ -16,8 +16,8 @@ const message = z
   .check(...NO_PRIVATE_NUMBERS)
   .transform(emptyToNull);
 const READERS = {
-  firstName: oneLine(80).transform(emptyToNull),
-  lastName: oneLine(80).transform(emptyToNull),
+  firstName: namingLine(80).transform(emptyToNull),
+  lastName: namingLine(80).transform(emptyToNull),
   email: contactFields.email,
   phone: contactFields.phone,
   zip: contactFields.zip,

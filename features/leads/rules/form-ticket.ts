@@ -5,9 +5,9 @@
 export const LEAST_FILL_SECONDS = 2;
 /** A page left open longer is shown again, with what was typed. */
 export const TICKET_HOURS = 24;
-/** Per process: each counts its own requests. */
-export const PER_ADDRESS = { limit: 10, seconds: 600 } as const;
-export const PER_FORM = { limit: 300, seconds: 3600 } as const;
+/** Answers that are taken from one address, and of one form. */
+export const PER_ADDRESS = { name: 'leads.answersByAddress', limit: 10, seconds: 600 } as const;
+export const PER_FORM = { name: 'leads.answersByForm', limit: 300, seconds: 3600 } as const;
 
 /** Whether an answer that comes at `now` may be taken; a ticket of later than now (a clock was set) is too fast as well. */
 export function judgeTicket(issuedAt: Date | undefined, now: Date): 'good' | 'tooFast' | 'expired' | 'forged' {

@@ -1,8 +1,8 @@
 // What the program itself says on a web form, in the languages of contacts.
-import type { LANGUAGES } from '../../contacts/rules/contact-schema.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import type { FormFieldName } from './web-form.ts';
 
-export type FormLanguage = (typeof LANGUAGES)[number];
+export type FormLanguage = Language;
 interface FormWords {
   readonly labels: Readonly<Record<FormFieldName, string>>;
   readonly optional: string;

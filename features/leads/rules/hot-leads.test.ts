@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { formatWait, hasGrown, isHot, waitingSince, waitOf } from './hot-leads.ts';
+import { formatWait, hasGrown, isHot, isUnanswered, waitingSince, waitOf } from './hot-leads.ts';
 
 const HOT = { category: 'lead', stage: 'new', urgency: 'High', ownerId: null, firstContactedAt: null, archivedAt: null };
 
 test.each([
-  ['a new urgent lead', {}, true],
-  ['a critical one', { urgency: 'Critical' }, true],
-  ['past the first stage, but never contacted', { stage: 'consult-booked' }, true],
-  ['medium', { urgency: 'Medium' }, false],
-  ['no urgency', { urgency: null }, false],
-  ['claimed', { ownerId: 'u1' }, false],
-  ['contacted', { firstContactedAt: new Date() }, false],
-  ['lost', { stage: 'lost' }, false],
-  ['archived', { archivedAt: new Date() }, false],
-  ['a client', { category: 'client', stage: 'onboarding' }, false],
-])('%s is hot: %s', (_what, part, yes) => expect(isHot({ ...HOT, ...part })).toBe(yes));
+  ['a new urgent lead', {}, true, true],
+  ['a critical one', { urgency: 'Critical' }, true, true],
+  ['past the first stage, but never contacted', { stage: 'consult-booked' }, true, true],
+  ['medium', { urgency: 'Medium' }, false, false],
+  ['no urgency', { urgency: null }, false, false],
+  ['claimed', { ownerId: 'u1' }, true, false],
+  ['contacted', { firstContactedAt: new Date() }, true, false],
+  ['lost', { stage: 'lost' }, false, false],
+  ['archived', { archivedAt: new Date() }, false, false],
+  ['a client', { category: 'client', stage: 'onboarding' }, false, false],
+])('%s is hot: %s, and unanswered: %s', (_what, part, hot, unanswered) =>
+  expect([isHot({ ...HOT, ...part }), isUnanswered({ ...HOT, ...part })]).toEqual([hot, unanswered]),
+);
 
 const since = '2026-11-20T10:00:00.000Z';
 test.each([

@@ -9,26 +9,28 @@ export const SHOWN_AT_MOST = 3;
 /** Where counting stops. */
 export const HOT_COUNT_CAP = 100;
 
-interface Facts {
+/** What a hot lead becomes once someone reached it and its urgency is lowered. */
+export const LOWERED_URGENCY = 'Medium';
+
+interface HotFacts {
   readonly category: string;
   readonly stage: string | null;
   readonly urgency: string | null;
-  readonly ownerId: string | null;
-  readonly firstContactedAt: Date | string | null;
   readonly archivedAt: Date | string | null;
 }
+interface Facts extends HotFacts {
+  readonly ownerId: string | null;
+  readonly firstContactedAt: Date | string | null;
+}
 
-/** True while a lead waits for its first answer. The index contacts_hot and the store say the same in SQL. */
-export function isHot(lead: Facts): boolean {
-  const isUrgent = lead.urgency === 'High' || lead.urgency === 'Critical';
-  return (
-    lead.category === 'lead' &&
-    isUrgent &&
-    lead.stage !== 'lost' &&
-    lead.ownerId === null &&
-    lead.firstContactedAt === null &&
-    lead.archivedAt === null
-  );
+/** True for an open lead of High or Critical urgency. The index contacts_urgent_leads and the store say the same in SQL. */
+export function isHot({ category, urgency, stage, archivedAt }: HotFacts): boolean {
+  return category === 'lead' && (urgency === 'High' || urgency === 'Critical') && stage !== 'lost' && archivedAt === null;
+}
+
+/** True while a hot lead waits for its first answer: neither claimed nor contacted. The index contacts_hot says the same in SQL. */
+export function isUnanswered(lead: Facts): boolean {
+  return isHot(lead) && lead.ownerId === null && lead.firstContactedAt === null;
 }
 
 /** Since when a lead waits: since it became new, which for a returning lead is later than the record. */

@@ -1,4 +1,5 @@
 // The steps of a lead, and which way they lead.
+import { ASKED_FOR_SILENCE } from '../../contacts/rules/asked-for-silence.ts';
 import { LEAD_STAGES, OPEN_LEAD_STAGES as OPEN_STAGES, type LeadStage } from '../../contacts/rules/stages.ts';
 
 export { OPEN_LEAD_STAGES as OPEN_STAGES, LEAD_STAGES, type LeadStage } from '../../contacts/rules/stages.ts';
@@ -32,19 +33,13 @@ export const LOST_REASON_LABELS: Readonly<Record<LostReason, string>> = {
   'not-eligible': 'We cannot help',
   'another-company': 'Chose another company',
   'wrong-contact': 'Wrong person or number',
-  'opted-out': 'Asked not to be contacted',
+  'opted-out': ASKED_FOR_SILENCE,
   other: 'Another reason',
 };
 
 /** The reason as it is kept with the contact, to be read without a list. */
 export function describeLoss(reason: LostReason, note: string): string {
   return note === '' ? LOST_REASON_LABELS[reason] : `${LOST_REASON_LABELS[reason]}: ${note}`;
-}
-
-/** Whether a kept reason says that the person does not want to hear from the office. */
-export function askedForSilence(lostReason: string | null): boolean {
-  const label = LOST_REASON_LABELS['opted-out'];
-  return lostReason === label || lostReason?.startsWith(`${label}: `) === true;
 }
 
 /** Whether a stage is one of leads rather than of cases. */

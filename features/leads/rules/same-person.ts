@@ -2,7 +2,7 @@
 import type { CONSENT_CHANNELS } from '../../contacts/rules/contact-schema.ts';
 import { URGENCIES, type Stage, type Urgency } from '../../contacts/rules/stages.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { askedForSilence } from './lead-stages.ts';
+import { askedForSilence } from '../../contacts/rules/asked-for-silence.ts';
 
 interface Known {
   readonly category: string;

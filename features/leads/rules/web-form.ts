@@ -1,6 +1,6 @@
 // A web form of the office's website: its questions, its look, and what an answer becomes.
 import { z } from 'zod';
-import { oneLine } from '../../../platform/base/one-line.ts';
+import { freeLine, NO_PRIVATE_NUMBERS } from '../../../platform/base/free-text.ts';
 import { sourceName } from '../../contacts/rules/contact-schema.ts';
 import { URGENCIES } from '../../contacts/rules/stages.ts';
 
@@ -59,17 +59,18 @@ const lines = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max.toLocaleString('en-US')} characters.`)
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please leave hidden characters out.');
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please leave hidden characters out.')
+    .check(...NO_PRIVATE_NUMBERS);
 const emptyToNull = (text: string | null): string | null => text || null;
 
 /** What the designer sends. */
 export const webFormInput = {
-  name: oneLine(60).min(1, 'Please give the form a name.'),
+  name: freeLine(60).min(1, 'Please give the form a name.'),
   kind: z.enum(FORM_KINDS),
-  heading: oneLine(120).min(1, 'Please enter a heading.'),
+  heading: freeLine(120).min(1, 'Please enter a heading.'),
   intro: lines(600).nullable().transform(emptyToNull),
   fields,
-  button: oneLine(40).min(1, 'Please enter the button text.'),
+  button: freeLine(40).min(1, 'Please enter the button text.'),
   thanks: lines(600).min(1, 'Please enter the message visitors see afterward.'),
   redirectUrl: z
     .string()

@@ -24,6 +24,7 @@ import { FORM_WIRE, mountFormRoutes } from './wire/form-routes.ts';
 import { SEAL_CALLS } from './store/calls.ts';
 import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
 import { leadNeeds } from './lead-needs.ts';
+import { CALLS_RETENTION } from './store/retention.ts';
 
 export const leadsFeature = defineFeature({
   name: 'leads',
@@ -55,5 +56,6 @@ export const leadsFeature = defineFeature({
   routes: mountFormRoutes,
   wire: FORM_WIRE,
   needs: [leadNeeds],
+  retention: [CALLS_RETENTION],
   follows: [LEAD_ROWS_FOLLOW],
 });

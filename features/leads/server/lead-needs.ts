@@ -18,7 +18,7 @@ export async function leadNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAct
       key: 'leads.hot',
       ...capCount(hotLate + hotInTime),
       words: { one: 'hot lead waits for a first answer', many: 'hot leads wait for a first answer' },
-      href: '/leads?tab=table&hot=yes',
+      href: '/leads?tab=table&hot=unanswered',
       weight: hotLate > 0 ? 'late' : 'soon',
     },
     {

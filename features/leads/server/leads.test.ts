@@ -6,6 +6,7 @@ import { mintScope } from '../../../platform/server/scope.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { countLeadsPerSpan } from './public.ts';
 import { leadNeeds } from './lead-needs.ts';
+import { listHot } from './store.ts';
 import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
 
 let app: TestApp;
@@ -88,7 +89,7 @@ test('of people who claim at once exactly one gets the lead, and the others hear
   expect((await owner.api.contacts.get({ id })).ownerId).toBeNull();
 });
 
-test('hot are the urgent ones no one answered: three are shown, newest first, the rest counted', async () => {
+test('hot are all urgent leads, with who has them: three are shown, newest first, the rest counted', async () => {
   const before = (await sales.api.leads.hot()).total;
   const leads = [];
   for (const urgency of ['High', 'Critical', 'Medium', 'High', 'Critical']) leads.push(await addLead({ urgency }));
@@ -98,15 +99,29 @@ test('hot are the urgent ones no one answered: three are shown, newest first, th
   expect(hot.rows.map(({ id }) => id)).toEqual([fifth, fourth, second]);
   expect(hot.rows[0]).toMatchObject({ urgency: 'Critical', phone: '+14195550142' });
 
+  // Claimed or called they stay; a call that reached someone may lower the urgency, and then they leave.
+  const unanswered = async () => (await sales.api.contactLists.list({ hot: 'unanswered' })).rows.map(({ id }) => id);
+  const call = (contactId = '', outcome: 'voicemail' | 'no-answer' | 'reached', lowerUrgency = false) =>
+    sales.api.leads.logCall({ contactId, direction: 'outgoing', outcome, lowerUrgency });
   await sales.api.leads.claim({ id: fifth ?? '' });
-  await sales.api.leads.logCall({ contactId: fourth ?? '', direction: 'outgoing', outcome: 'voicemail' });
-  await sales.api.leads.logCall({ contactId: second ?? '', direction: 'outgoing', outcome: 'no-answer' });
-  expect((await hotIds()).slice(0, 2)).toEqual([second, first]);
+  await call(fourth, 'voicemail');
+  await call(second, 'no-answer', true);
+  const [claimed, called] = (await sales.api.leads.hot()).rows;
+  expect([claimed, called]).toMatchObject([
+    { id: fifth, ownerId: sales.userId, firstContactedAt: null },
+    { id: fourth, ownerId: null, firstContactedAt: expect.any(String) },
+  ]);
+  expect((await unanswered()).slice(0, 2)).toEqual([second, first]);
+  await call(fourth, 'reached', true);
+  expect((await owner.api.contacts.get({ id: fourth ?? '' })).urgency).toBe('Medium');
+  const { api: specialist } = await app.signIn('processor');
+  expect(
+    await code(specialist.leads.logCall({ contactId: fifth ?? '', direction: 'incoming', outcome: 'reached', lowerUrgency: true })),
+  ).toBe('app.notAllowed');
+  expect(await hotIds()).toEqual([fifth, second, first]);
   await sales.api.leads.markLost({ id: second ?? '', version: 1, reason: 'price' });
   await owner.api.contacts.archive({ id: first ?? '', version: 1 });
-  expect((await sales.api.leads.hot()).total).toBe(before);
-  await sales.api.leads.release({ id: fifth ?? '' });
-  expect((await hotIds())[0]).toBe(fifth);
+  expect((await sales.api.leads.hot()).total).toBe(before + 1);
 });
 
 test('calls leave their stamps, in whatever order they are noted, and take them along', async () => {
@@ -239,6 +254,7 @@ test('what waits among the leads is counted once each, and is late as soon as on
     name: '',
     role: 'sales',
     contactId: null,
+    language: 'en',
     needsSecondFactor: false,
     authenticatedAt: new Date(),
     may: (right) => right === 'leads:view',
@@ -265,8 +281,10 @@ test('what waits among the leads is counted once each, and is late as soon as on
   const now = await needs(new Date());
   const more = (key: string): number => (now[key]?.count ?? 0) - (before[key]?.count ?? 0);
   expect([more('leads.hot'), more('leads.unowned')]).toEqual([1, 2]);
-  expect(now['leads.hot']).toEqual({ count: (await sales.api.leads.hot()).total, weight: 'soon' });
+  expect(now['leads.hot']).toEqual({ count: (await sales.api.contactLists.list({ hot: 'unanswered' })).total?.count, weight: 'soon' });
+  expect(await listHot(mintStaffDb(db), new Date())).toMatchObject({ late: 0 });
   const later = await needs(new Date(Date.now() + 3_600_000));
+  expect(await listHot(mintStaffDb(db), new Date(Date.now() + 3_600_000))).toMatchObject({ late: now['leads.hot']?.count });
   expect(later['leads.hot']).toEqual({ ...now['leads.hot'], weight: 'late' });
   expect(await countLeadsPerSpan(mintStaffDb(db), [started, new Date(Date.now() + 1000)], 100)).toEqual([2]);
 });

@@ -1,5 +1,5 @@
 // Leads as the board and the panel list them. The record of a person is written through the contacts feature only; what is read
-// here has indexes of its own (contacts_hot, contacts_lead_board), so these lists do not grow slower with the office.
+// here has indexes of its own (contacts_hot, contacts_urgent_leads, contacts_lead_board), so these lists do not grow slower with the office.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, StaffDb, Row } from '../../../platform/server/database/open-database.ts';
 import type { Urgency } from '../../contacts/rules/stages.ts';
@@ -42,7 +42,8 @@ type CardRow = {
 // Word for word the expression of the index contacts_lead_board.
 const RANK = sql<number>`(case c.urgency when 'Critical' then 0 when 'High' then 1 when 'Medium' then 2 when 'Low' then 3 else 4 end)`;
 const IS_ACTIVE_LEAD = sql`c.category = 'lead' and c.archived_at is null`;
-const IS_HOT = sql`c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null`;
+const IS_HOT = sql`c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.archived_at is null`;
+const IS_UNANSWERED = sql`${IS_HOT} and c.owner_id is null and c.first_contacted_at is null`;
 const CARD = sql`c.id, c.version, c.name, c.stage, c.stage_since, c.urgency, c.email, c.phone, c.source, c.owner_id, c.follow_up_on, c.first_contacted_at, c.last_contacted_at, c.lost_reason,
   c.created_at, (select r.name from contact_names r where r.id = c.referrer_id) as referrer_name, ${RANK} as rank`;
 const BOARD_COUNT_CAP = 1000;
@@ -83,20 +84,21 @@ export async function findCard(db: StaffDb, id: string): Promise<LeadCard | unde
   return rows[0] && asCard(rows[0]);
 }
 
-/** Leads that wait for their first answer, newest first, and how many there are up to a bound. */
-export async function listHot(db: StaffDb): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
+/** Hot leads, newest first, how many there are up to a bound, and how many of them have waited too long at `now`. */
+export async function listHot(db: StaffDb, now: Date): Promise<{ total: number; capped: boolean; late: number; rows: HotLead[] }> {
   const { rows } = await sql<
-    Pick<Row<'contactRecords'>, 'id' | 'name' | 'phone' | 'email' | 'source' | 'createdAt'> & {
+    Pick<Row<'contactRecords'>, 'id' | 'name' | 'phone' | 'email' | 'source' | 'ownerId' | 'firstContactedAt' | 'createdAt'> & {
       readonly urgency: HotLead['urgency'];
       readonly waitingSince: Date;
     }
   >`
-    select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
+    select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.owner_id, c.first_contacted_at, c.created_at, ${WAITING_SINCE} as waiting_since
     from contact_records c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
   const total = rows.length < SHOWN_AT_MOST ? rows.length : await countUpTo(db, IS_HOT, HOT_COUNT_CAP + 1);
   return {
     total: Math.min(total, HOT_COUNT_CAP),
     capped: total > HOT_COUNT_CAP,
+    late: rows.length === 0 ? 0 : await countLate(db, now, HOT_COUNT_CAP),
     rows: rows.map((r) => ({
       id: r.id,
       name: r.name,
@@ -104,6 +106,8 @@ export async function listHot(db: StaffDb): Promise<{ total: number; capped: boo
       phone: r.phone,
       email: r.email,
       source: r.source,
+      ownerId: r.ownerId,
+      firstContactedAt: r.firstContactedAt?.toISOString() ?? null,
       createdAt: r.createdAt.toISOString(),
       waitingSince: r.waitingSince.toISOString(),
     })),
@@ -112,12 +116,18 @@ export async function listHot(db: StaffDb): Promise<{ total: number; capped: boo
 
 /** What waits among the leads at `now`; each number is counted up to `cap`, and one more says that there are more. */
 export async function countWaiting(db: StaffDb, now: Date, cap: number): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
-  const hour = new Date(now.getTime() - RESPOND_MINUTES * 60_000);
   return {
-    hotLate: await countUpTo(db, sql`${IS_HOT} and greatest(c.stage_since, c.created_at) <= ${hour}`, cap + 1),
-    hotInTime: await countUpTo(db, sql`${IS_HOT} and greatest(c.stage_since, c.created_at) > ${hour}`, cap + 1),
+    hotLate: await countLate(db, now, cap + 1),
+    hotInTime: await countUpTo(db, sql`${IS_UNANSWERED} and ${WAITING_SINCE} > ${hourBefore(now)}`, cap + 1),
     unowned: await countUpTo(db, sql`${IS_ACTIVE_LEAD} and c.stage = 'new' and c.owner_id is null`, cap + 1),
   };
+}
+
+const WAITING_SINCE = sql`greatest(c.stage_since, c.created_at)`;
+const hourBefore = (now: Date): Date => new Date(now.getTime() - RESPOND_MINUTES * 60_000);
+
+async function countLate(db: Db, now: Date, most: number): Promise<number> {
+  return countUpTo(db, sql`${IS_UNANSWERED} and ${WAITING_SINCE} <= ${hourBefore(now)}`, most);
 }
 
 async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {

@@ -1,44 +1,28 @@
 // Two app processes on one PostgreSQL: a hot lead that comes in at one is on the panel of the other, and claiming it there clears it here.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../../apps/server/loopback-client.ts';
-import { startServer, type RunningServer } from '../../../apps/server/start-server.ts';
-import { readEnv } from '../../../platform/server/env.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
+import { startSecondServer, type SecondServer } from '../../../tests/support/second-server.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { follow, type TestFollower } from '../../activity/server/testing.ts';
 
 describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
   let app: TestApp;
-  let second: RunningServer;
-  let dataDir: string;
+  let second: SecondServer;
   beforeAll(async () => {
     app = await startTestApp();
-    dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
-    const { env } = app.server.services;
-    second = await startServer(
-      readEnv({
-        DATABASE_URL: env.DATABASE_URL,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
-      }),
-    );
+    second = await startSecondServer(app);
   });
   afterAll(async () => {
     await second.close();
     await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
-  /** An ID token of the other process: the test gives each its own address. */
+  /** An ID token of the other process. */
   const tokenThere = ({ email }: { readonly email: string }) => fetchIdToken(second.url, email, TEST_PASSWORD);
   const told = (follower: TestFollower, kind: string, id: string) =>
     app.eventually(async () => (follower.messages().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
 
-  test('a hot lead of one process is announced and listed at the other, and claimed there it is gone here', async () => {
+  test('a hot lead of one process is announced and listed at the other, and claimed there it names who has it here', async () => {
     const marcus = await app.signIn('sales');
     const ana = await app.signIn('sales');
     const nobody = await app.signIn('user');
@@ -68,7 +52,7 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     });
     await told(back, 'leads.claimed', id);
     expect(back.messages().filter((event) => event.kind === 'leads.claimed')).toHaveLength(1);
-    expect(await marcus.api.leads.hot()).toMatchObject({ total: 0, rows: [] });
+    expect(await marcus.api.leads.hot()).toMatchObject({ total: 1, late: 0, rows: [{ id, ownerId: ana.userId }] });
     over.leave();
     back.leave();
   });

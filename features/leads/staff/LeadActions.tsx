@@ -3,7 +3,7 @@ import { IconChevronDown, IconPhone } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { ContactView } from '../../contacts/contract.ts';
-import { isHot, waitingSince } from '../rules/hot-leads.ts';
+import { isUnanswered, waitingSince } from '../rules/hot-leads.ts';
 import { LeadDialogs } from './parts/LeadDialogs.tsx';
 import { LeadMenuItems } from './parts/LeadMenuItems.tsx';
 import { useLeadCommands } from './parts/use-lead-commands.ts';
@@ -26,7 +26,7 @@ export function LeadActions({ contact }: { readonly contact: ContactView }): Rea
   }
   return (
     <Group gap="xs">
-      {isHot(contact) && <WaitText since={waitingSince(contact)} />}
+      {isUnanswered(contact) && <WaitText since={waitingSince(contact)} />}
       {commands.claim ? (
         <Button loading={commands.busy} onClick={commands.claim}>
           Claim

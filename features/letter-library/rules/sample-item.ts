@@ -3,7 +3,7 @@ import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { addDays } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
-import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
+import { FIELD_WORDS, type ClaimField } from '../../disputes/rules/claim-fields.ts';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
 import { DETAIL_LABELS, type PersonalDetail } from '../../report-files/rules/personal-lines.ts';
@@ -60,13 +60,15 @@ export function sampleItem(kind: DisputeItemKind, reasonCode: string): SampleIte
 }
 
 const SAMPLE_VALUES = { money: '900', date: '2019-01-15', text: 'Sample value' } as const;
+/** Fields of a form of their own. */
+const SAMPLE_WORDS: Partial<Record<ClaimField, string>> = { 'ssn-last4': '1111', chapter: '13' };
 
 /** What an invented client would say: the first right value and the months that a reason asks for. */
 export function sampleClaim(reasonCode: string, kind: DisputeItemKind): Required<Pick<LetterItemInput, 'correct' | 'months'>> {
   const reason = findReason(reasonCode);
   const [field] = reason?.corrects === undefined ? [] : fieldsOf(reason, kind);
   return {
-    correct: field === undefined ? [] : [{ field, value: SAMPLE_VALUES[FIELD_WORDS[field].kind] }],
+    correct: field === undefined ? [] : [{ field, value: SAMPLE_WORDS[field] ?? SAMPLE_VALUES[FIELD_WORDS[field].kind] }],
     months: reason?.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
   };
 }

@@ -135,10 +135,10 @@ function hrefOf(search: Readonly<Record<string, string | undefined>>, text: Libr
 function columnsWith(onToggle: (text: LibraryText) => void): readonly Column<LibraryText>[] {
   return [
     { key: 'label', header: 'Text', width: 240, cell: ({ label }) => label },
-    { key: 'favorite', header: 'Favorite', width: 76, cell: (text) => <FavoriteButton text={text} onToggle={onToggle} /> },
-    { key: 'topic', header: 'Topic', width: 152, cell: ({ topic }) => topic },
-    { key: 'law', header: 'Law or policy', width: 250, cell: ({ law }) => law },
+    { key: 'favorite', header: 'Favorite', width: 76, phone: 'mark', cell: (text) => <FavoriteButton text={text} onToggle={onToggle} /> },
+    { key: 'topic', header: 'Topic', width: 152, phone: 'line', cell: ({ topic }) => topic },
+    { key: 'law', header: 'Law or policy', width: 250, phone: 'line', cell: ({ law }) => law },
     { key: 'used', header: 'Used', width: 56, align: 'right', cell: ({ use }) => use?.used.toLocaleString('en-US') ?? '' },
-    { key: 'outcome', header: 'Outcomes so far', width: 260, cell: ({ use }) => (use ? shortUse(use) : '') },
+    { key: 'outcome', header: 'Outcomes so far', width: 260, phone: 'line', cell: ({ use }) => (use ? shortUse(use) : '') },
   ];
 }

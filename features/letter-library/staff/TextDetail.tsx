@@ -71,7 +71,7 @@ export function TextDetail({ text, onToggle, onShow, before, after, pickPerson }
         {question !== null && (
           <Text>
             Asked of the client: <q>{question}</q>
-            {clientWords !== null && ` In the client's words: "${clientWords}".`}
+            {clientWords !== null && ` In the client’s words: “${clientWords}”.`}
           </Text>
         )}
         <ul className={classes['list']}>

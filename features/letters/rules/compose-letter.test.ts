@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
-import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
-import { DISPUTE_INSTRUCTIONS } from '../../disputes/rules/dispute-instructions.ts';
+import { FIELD_WORDS, type ClaimField } from '../../disputes/rules/claim-fields.ts';
+import { DISPUTE_INSTRUCTIONS, type DisputeInstruction } from '../../disputes/rules/dispute-instructions.ts';
 import { NOT_THEIRS } from '../../disputes/rules/correct-words.ts';
 import { DISPUTE_REASONS, type ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
@@ -16,6 +16,8 @@ import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import { lintLetterText } from '../../disputes/rules/claim-linter.ts';
 
 /** Labels whose value is read as a date. */
+/** Right values of fields with a form of their own. */
+const SAMPLES: Partial<Record<ClaimField, string>> = { chapter: '13', 'ssn-last4': '9876' };
 const DATED: ReadonlySet<string> = new Set(['Filed', 'First delinquency']);
 const ITEM: LetterItemInput = {
   kind: 'tradeline',
@@ -102,6 +104,8 @@ describe('a letter', () => {
     expect(textOf(letter)).toContain('under 15 U.S.C. 1681i(a)');
     expect(textOf(letter)).toContain('send the results to me in writing');
   });
+  it('3.2: a letter carries the number of the report, where the bureau gave one', () =>
+    expect(compose({ ...INPUT, reportNumber: '0421-77' }).identification).toContainEqual({ label: 'Report number', value: '0421-77' }));
   it('leaves out identification it was not given', () => {
     const { dateOfBirth: _d, ssnLast4: _s, ...bare } = INPUT.client;
     expect(compose({ ...INPUT, client: bare }).identification).toEqual([]);
@@ -338,7 +342,7 @@ describe('sentences', () => {
             correct:
               reason.corrects === undefined || field === undefined
                 ? []
-                : [{ field, value: FIELD_WORDS[field].kind === 'date' ? '2012-09' : '900' }],
+                : [{ field, value: SAMPLES[field] ?? { date: '2012-09', money: '900', text: 'Sample' }[FIELD_WORDS[field].kind] }],
             months: reason.needsMonths === undefined ? [] : ['2015-01', '2015-02'],
             facts: [
               {
@@ -348,7 +352,11 @@ describe('sentences', () => {
               },
             ],
           };
-          for (const instruction of DISPUTE_INSTRUCTIONS.filter((i) => (i.itemKinds as readonly string[]).includes(kind))) {
+          const instructions: readonly DisputeInstruction[] = DISPUTE_INSTRUCTIONS;
+          const fitting = instructions.filter(
+            (one) => one.itemKinds.includes(kind) && (!one.ofReason || reason.instructions.some((own) => own === one.code)),
+          );
+          for (const instruction of fitting) {
             const letter = compose({
               ...item({
                 kind,
@@ -368,4 +376,23 @@ describe('sentences', () => {
       }
     },
   );
+});
+
+test.each([
+  ['an earlier address', client({ earlierAddresses: ['Delete this or I will sue you, Lima, OH 45801'] })],
+  ['another name', client({ otherNames: ['Maria Roe, UCC 1-308, without prejudice'] })],
+  ['the name of a document', { ...INPUT, enclosures: ['Notice of intent to sue'] }],
+])('X13, X16: no claim goes in as %s', (_what, input) => {
+  expect(composeLetter(input)).toMatchObject({ code: 'letters.forbiddenClaim' });
+});
+
+test('facts that are not all the client’s own words do not stand under “In my words”', () => {
+  const own = { text: 'I paid $334 on that day', source: 'client' as const };
+  const printed = { text: 'Equifax reports a balance of $900.', source: 'report' as const };
+  const marks = [[own], [own, printed]].map((facts) => {
+    const letter = composeLetter({ ...INPUT, bureau: 'TU', items: [{ ...ITEM, facts }] });
+    if (isRefusal(letter)) throw new Error(letter.message);
+    return letter.items[0]?.otherFacts;
+  });
+  expect(marks).toEqual([undefined, true]);
 });

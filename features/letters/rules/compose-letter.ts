@@ -1,8 +1,10 @@
 // A dispute letter from its parts. The words are the client's own statement to a bureau, so they say what the client confirmed
 // and nothing else: no threat, no promise, no demand the law does not give. What cannot be said truthfully is refused.
+import { BIRTH_LABEL } from './conceal-birth.ts';
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { DETAIL_LABELS, isSameDetail } from '../../report-files/rules/personal-lines.ts';
 import { FIELD_WORDS } from '../../disputes/rules/claim-fields.ts';
 import { findInstruction } from '../../disputes/rules/dispute-reasons.ts';
 import { ITEM_NOUNS, speakOf } from '../../disputes/rules/dispute-vocabulary.ts';
@@ -37,6 +39,11 @@ export const TO_BE_CONFIRMED = {
 export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   if (input.items.length === 0) return refuse('letters.noItems', 'Choose at least one item for this letter.');
   const unfit = judgePrinted(mergeFields(input));
+  const claimed = unfit.find(({ claim }) => claim);
+  if (claimed?.claim)
+    return refuse('letters.forbiddenClaim', `“${oneLine(claimed.text)}” cannot be printed in a letter. ${claimed.claim.sentence}`, {
+      citation: claimed.claim.citation,
+    });
   if (unfit.length > 0)
     return refuse('letters.unresolvedField', 'Fill in what the letter still lacks.', {
       fields: Object.fromEntries(
@@ -211,6 +218,7 @@ function composeItem(item: LetterItemInput, index: number, input: LetterInput): 
         claims: claims.map(({ youReport, because, shouldBe }) => ({ youReport, because, shouldBe })),
       }),
       facts: facts.map(({ text }) => text),
+      ...(facts.some(({ from }) => from !== 'client') && { otherFacts: true as const }),
       instruction: request ?? TO_BE_CONFIRMED.instruction,
     },
     sources: sourced([
@@ -288,15 +296,18 @@ function relevantRows({ kind, reported, correct = [] }: LetterItemInput, claim: 
 }
 
 /** How the bureau finds the file. */
-function identificationOf({ client, reportNumber }: LetterInput): LetterDocument['identification'] {
+function identificationOf({ client, reportNumber, items }: LetterInput): LetterDocument['identification'] {
   const row = (label: string, value: string | undefined) =>
     value === undefined || value.trim() === '' ? [] : [{ label, value: oneLine(value) }];
+  // A letter does not give as the client's a name that it says is not.
+  const isDisputed = (value: string): boolean =>
+    items.some(({ kind, reported }) => kind === 'personal-information' && isSameDetail([{ label: DETAIL_LABELS.name, value }], reported));
   return [
-    ...row('Date of birth', client.dateOfBirth && formatLongCivilDate(client.dateOfBirth)),
+    ...row(BIRTH_LABEL, client.dateOfBirth && formatLongCivilDate(client.dateOfBirth)),
     ...row('Social Security number, last four', client.ssnLast4),
     ...row('Report number', reportNumber),
     ...row('Phone', client.phone),
-    ...row('Other names', client.otherNames?.join('; ')),
+    ...row('Other names', client.otherNames?.filter((name) => !isDisputed(name)).join('; ')),
     ...row('Earlier addresses', client.earlierAddresses?.join('; ')),
   ];
 }
@@ -318,10 +329,12 @@ function senderAddress(client: LetterClient): PostalAddress {
 function mergeFields({ client, enclosures }: LetterInput): Record<string, string> {
   return {
     'client.name': client.name,
-    'client.addressLines': client.addressLines.join(' '),
+    'client.addressLines': client.addressLines.filter((line) => line.trim() !== '').join(', '),
     'client.city': client.city,
     'client.state': client.state,
     'client.zip': client.zip,
+    ...Object.fromEntries((client.otherNames ?? []).map((name, i) => [`client.otherNames.${i}`, name])),
+    ...Object.fromEntries((client.earlierAddresses ?? []).map((address, i) => [`client.earlierAddresses.${i}`, address])),
     ...Object.fromEntries(
       enclosures.map((enclosure, i) => [`enclosures.${i}`, typeof enclosure === 'string' ? enclosure : enclosure.title]),
     ),

@@ -32,7 +32,9 @@ const REPORTED = [
   ['Status', 'Filed'],
 ].map(([label = '', value = '']) => ({ label, value }));
 /** A right value of the kind of the field. */
-const SAMPLE = (field: ClaimField): string => ({ money: '987', date: '2012-02', text: 'Sample 987' })[FIELD_WORDS[field].kind];
+const SAMPLES: Partial<Record<ClaimField, string>> = { chapter: '13', 'ssn-last4': '9876' };
+const SAMPLE = (field: ClaimField): string =>
+  SAMPLES[field] ?? { money: '987', date: '2012-02', text: 'Sample Words' }[FIELD_WORDS[field].kind];
 /** Rows of an item of `kind` that the reason fits; of a personal detail, one for each it fits. */
 function rowsFor(kind: LetterItemInput['kind'], { details = PERSONAL_DETAILS }: DisputeReason): LetterItemInput['reported'][] {
   return kind === 'personal-information' ? details.map((detail) => [{ label: DETAIL_LABELS[detail], value: 'JO OTHER' }]) : [REPORTED];
@@ -206,8 +208,11 @@ test('the fixed words of letters say nothing about the case', () => {
   for (const input of cases.slice(0, 40)) {
     const other = {
       ...input,
-      items: input.items.map((item) => ({ ...item, facts: [], reported: [], accountNumberMasked: '' })),
+      items: input.items.map((item) => ({ ...item, facts: item.facts.slice(0, 1), reported: [], accountNumberMasked: '' })),
     };
+    // Facts are announced where there are any.
+    const bare = { ...other, items: other.items.map((item) => ({ ...item, facts: [] })) };
+    expect(openingOf(bare).join(' ')).not.toMatch(/facts I rely on|how I know/);
     expect([...openingOf(input), ...closingOf(input), subjectOf(input)]).toEqual([
       ...openingOf(other),
       ...closingOf(other),

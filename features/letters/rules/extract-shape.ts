@@ -24,6 +24,8 @@ export interface ExtractRow {
   readonly label: string;
   readonly value: string;
   readonly marked: boolean;
+  /** Marked because the letter names it, and not as wrong. */
+  readonly named?: true;
 }
 /** `value` is '' for a month that the report says nothing of. */
 export interface ExtractMonth {

@@ -46,7 +46,7 @@ test.each(DISPUTE_INSTRUCTIONS as readonly DisputeInstruction[])('the request $c
     }
 });
 
-test('what a letter says before and after its items passes, for one item and for many, at first and again', () => {
+test('3.1: what a letter says before and after its items passes, for one item and for many, at first and again', () => {
   const item: LetterItemInput = { kind: 'tradeline', furnisher: 'FIRST BANK', reported: [], facts: [] };
   const client = { name: 'Maria Alvarez', addressLines: ['1420 Oak Grove Avenue'], city: 'Springfield', state: 'IL', zip: '62704' };
   const date = civilDate(2026, 11, 20);

@@ -71,6 +71,8 @@ export interface LetterItem {
   readonly claims?: readonly LetterClaim[];
   /** The facts it rests on, each a sentence; the client's own words first. */
   readonly facts: readonly string[];
+  /** Some facts are read off a report or a paper: they do not stand under "In my words". */
+  readonly otherFacts?: true;
   /** What the bureau is asked to do, one sentence. */
   readonly instruction: string;
 }

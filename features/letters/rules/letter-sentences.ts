@@ -4,6 +4,7 @@ import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import { DETAIL_LABELS, detailOf } from '../../report-files/rules/personal-lines.ts';
+import { isUnnamed } from '../../report-files/rules/wording.ts';
 import type { LetterInput, LetterItemInput } from './letter-input.ts';
 import type { LetterStyle } from './letter-document.ts';
 import { styleOf } from './letter-style.ts';
@@ -28,16 +29,17 @@ export function openingOf(input: LetterInput): readonly string[] {
   const bureau = BUREAU_NAMES[input.bureau];
   const single = input.items.length === 1;
   const report = input.reportDate === undefined ? '' : ` as it stood in my report of ${formatLongCivilDate(input.reportDate)}`;
-  const listed = single
-    ? `Below is what you report${oneFurnisher(input)}, what is wrong with it and the facts I rely on.`
-    : `For each, I set out below what you report, what is wrong with it and the facts I rely on.`;
+  // Nothing is announced that does not follow: where no item has facts of its own, what is wrong and why is all there is.
+  const hasFacts = input.items.some(({ facts }) => facts.length > 0);
+  const rest = hasFacts ? ', what is wrong with it and the facts I rely on' : ' and what is wrong with it';
+  const listed = single ? `Below is what you report${oneFurnisher(input)}${rest}.` : `For each, I set out below what you report${rest}.`;
   const ask = `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`;
   const kinds = countedKinds(input);
   // As many ways to begin as there are ways to set the items: each says what the letter holds.
   const openings: Readonly<Record<LetterStyle, string>> = {
     labels: `I dispute the accuracy or completeness of ${kinds} in my ${bureau} credit file${report}. ${listed} ${ask}`,
     prose: `This letter is about ${kinds} in my ${bureau} credit file${report}, which I dispute as inaccurate or incomplete. ${listed} ${ask}`,
-    pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right, and say how I know. ${ask}`,
+    pairs: `What you report of ${kinds} in my ${bureau} credit file${report} is not right. Below I set what you report beside what is right${hasFacts ? ', and say how I know' : ''}. ${ask}`,
     list: `I am writing to dispute ${kinds} in my ${bureau} credit file${report}. ${single ? 'What is wrong is set out below.' : 'What is wrong with each is set out below.'} ${ask}`,
   };
   return [openings[styleOf(input.items)], ...mixedFileOf(input)];
@@ -75,6 +77,7 @@ function nameOf({ kind, furnisher, reported }: LetterItemInput): string {
   const value = oneLine(reported[0]?.value ?? '');
   if (detail === 'ssn') return `a Social Security number ending in ${value}`;
   if (detail) return `the ${DETAIL_LABELS[detail].toLowerCase()} “${value}”`;
+  if (kind === 'tradeline' && isUnnamed(furnisher)) return 'an account that you list without the name of who reports it';
   return kind === 'tradeline' ? `the account with ${oneLine(furnisher)}` : `the public record “${oneLine(furnisher)}”`;
 }
 
@@ -90,5 +93,5 @@ function countedKinds({ items }: LetterInput): string {
 
 function oneFurnisher({ items }: LetterInput): string {
   const [item] = items;
-  return item?.kind === 'tradeline' ? ` of the account with ${oneLine(item.furnisher)}` : '';
+  return item?.kind === 'tradeline' && !isUnnamed(item.furnisher) ? ` of the account with ${oneLine(item.furnisher)}` : '';
 }

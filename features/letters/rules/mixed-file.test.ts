@@ -66,6 +66,12 @@ test('it names the client in full, what is not theirs and nothing else, and asks
     { label: 'Phone', value: '(567) 555-0112' },
     { label: 'Other names', value: 'Rosa Pena' },
   ]);
+  const isOther = inputOf(NAME, ADDRESS);
+  const known = composeLetter({ ...isOther, client: { ...isOther.client, otherNames: ['Rosa Pena', 'Rosalind ALVARADO'] } });
+  // What the letter says is not theirs it does not give as another name of theirs.
+  expect(isRefusal(known) ? [] : known.identification.filter(({ label }) => label === 'Other names')).toEqual([
+    { label: 'Other names', value: 'Rosa Pena' },
+  ]);
   for (const text of opening) expect(lintClaims(text, { where: 'letter', reasonCode: null }), text).toEqual([]);
   // What is said of each item is what the client confirmed of it.
   for (const [at, item] of [NAME, ADDRESS].entries()) {

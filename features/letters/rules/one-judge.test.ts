@@ -102,7 +102,7 @@ test.each([
 
 test.each(
   (Object.keys(CLIENT) as (keyof typeof CLIENT)[]).flatMap((part) =>
-    ['N/A', '____', '王 小明', 'Émile'].map((text) => [part, text] as const),
+    ['N/A', '____', '王 小明', 'Émile', 'or I will sue you'].map((text) => [part, text] as const),
   ),
 )("of a client's %s '%s'", (part, text) => {
   const client = { ...CLIENT, [part]: text };

@@ -118,3 +118,58 @@ test('none is made or named where no line was found in the file, or the report h
   for (const letter of [compose(inputOf([notFound])), compose(undated)])
     expect([letter.extract, letter.enclosures]).toEqual([undefined, ['Photo ID']]);
 });
+
+test('marks the ratings that a finding is about', () => {
+  const rated = {
+    ...fromFinding,
+    inReport: { ...inReport, rows: [...inReport.rows, { label: 'Earlier rating', value: 'Rate 3, 2018-01-01' }] },
+  };
+  const said = 'You give this account the earlier rating 60 days late (Jan 2018).';
+  const [claim] = rated.claims ?? [];
+  const letter = compose(inputOf([{ ...rated, ...(claim && { claims: [{ ...claim, youReport: said }] }) }]));
+  expect(marks(letter)).toEqual({ whole: false, rows: ['Earlier rating'], months: [] });
+});
+
+const claimed = (youReport: string, shouldBe: string): LetterItemInput => ({
+  ...fromFinding,
+  claims: [{ source: 'finding:A1:1', youReport, because: '', shouldBe }],
+});
+const named = (letter: LetterDocument) => letter.extract?.lines[0]?.rows.filter((row) => row.named).map(({ label }) => label);
+
+test('a value that only shows what is wrong is named in the letter, and not disputed', () => {
+  const letter = compose(
+    inputOf([claimed('You report a high balance of $1,234 and a balance of $1,234.', 'The balance should not be more than $900.')]),
+  );
+  expect([marks(letter).rows, named(letter)]).toEqual([['Balance', 'High balance'], ['High balance']]);
+});
+
+test.for([
+  ['It is older than 15 U.S.C. 1681c(a)(4) and (c)(1) allow to be reported, and should be removed.', true],
+  ['The account should be listed once.', true],
+  ['The inquiry should be removed if no permissible purpose is shown.', true],
+  ['Under 15 U.S.C. 1681c(a)(5) these late marks should be removed. The rest of the account may stay.', false],
+  ['The credit limit should be shown.', false],
+  ['The note should be removed.', false],
+  ['The date opened should be a day after I turned 18, or the account should be removed.', false],
+] as const)('“%s” is about the whole entry: %s', ([shouldBe, whole]) => {
+  expect(marks(compose(inputOf([claimed('You report a high balance of $1,234.', shouldBe)]))).whole).toBe(whole);
+});
+
+test('marks the months between two that are named as the ends of a time', () => {
+  const months = ['2021-04', '2021-03', '2021-02', '2021-01'].map((month) => ({ month, value: '1' }));
+  const late = claimed(
+    'You show this account as 30 days late in each of 3 months from Jan 2021 to Mar 2021.',
+    'The history should be checked.',
+  );
+  expect(marks(compose(inputOf([{ ...late, inReport: { ...inReport, months } }]))).months).toEqual(['2021-1', '2021-2', '2021-3']);
+});
+
+test('marks the count of late payments that is disputed', () => {
+  const rows = ['30', '60', '90'].map((days) => ({ label: `Times ${days} days late`, value: '8' }));
+  const counted = claimed(
+    'You count this account as 90 days or more late 8 times.',
+    'The count of late payments should be checked and corrected.',
+  );
+  const letter = compose(inputOf([{ ...counted, inReport: { rows, months: [] } }]));
+  expect([marks(letter).rows, named(letter)]).toEqual([['Times 90 days late'], []]);
+});

@@ -5,21 +5,31 @@ import { isRefusal, type Refusal } from '../../../platform/base/refusal.ts';
 import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
+import { nameParts, sameFirstName } from '../../account-matching/rules/person-name.ts';
 import { fullNameOf, addressOf } from '../../contacts/rules/contact-person.ts';
-import { listAddresses, listOtherNames, openIdentity, type Contact, type PreviousAddress } from '../../contacts/server/public.ts';
+import {
+  findContactById,
+  listAddresses,
+  listOtherNames,
+  openIdentity,
+  type Contact,
+  type PreviousAddress,
+} from '../../contacts/server/public.ts';
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findReportById, openReport } from '../../credit-reports/server/public.ts';
-import { findEarlierResults, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
-import type { FileKind } from '../../files/rules/file-kinds.ts';
+import { printableTitle } from '../../disputes/rules/judge-letter.ts';
+import { findEarlierResults, standingItems, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
+import { LETTER_PROOFS } from '../../files/rules/letter-proofs.ts';
 import { listHeldDocuments, type HeldDocument } from '../../files/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
+import { oneLine } from '../rules/merge-fields.ts';
+import { reportDateAt } from '../../report-files/rules/report-age.ts';
 import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 import type { RoundExtracts } from './read-extracts.ts';
 import type { Enclosure } from '../rules/letter-input.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
+import type { PaperInHand } from '../rules/still-says.ts';
 
-/** Proof of identity that goes with each letter, where it is in hand; the number's only where the letter gives none. */
-const PROOFS = ['photo-id', 'address-proof'] as const satisfies readonly FileKind[];
 /** Bureaus ask for the addresses of two years. */
 const YEARS_OF_ADDRESSES = 2;
 const MOST_ADDRESSES = 4;
@@ -31,7 +41,7 @@ export interface ComposedLetter {
   readonly made: LetterDocument | { readonly problems: readonly string[] };
 }
 
-/** The letters of `round`, in the order of the bureaus. */
+/** The letters of `round`, in the order of the bureaus; none to a bureau where every item was withdrawn. */
 export async function composeRound(
   db: Db,
   sealer: Sealer,
@@ -50,18 +60,20 @@ export async function composeRound(
     ...(dateOfBirth && { dateOfBirth }),
     ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
     ...(round.letters.phone && phone !== null && { phone: formatPhone(phone) }),
-    ...(round.letters.otherNames && { otherNames: (await listOtherNames(db, contact.id)).map(({ name }) => name) }),
+    ...(round.letters.otherNames && { otherNames: await namesUsed(db, contact) }),
     earlierAddresses: recentAddresses(await listAddresses(db, contact.id), options.date),
   };
-  const documents = await listHeldDocuments(db, contact.id);
+  const documents = await listPapers(db, contact.id, options.date);
   const content = await openReport(db, sealer, round.reportId);
   const report = await findReportById(db, round.reportId);
   const earlier = await findEarlierResults(db, sealer, round, options);
   return BUREAUS.flatMap((bureau) => {
-    const items = strongestFirst(round.items.filter((i) => i.bureau === bureau));
+    const items = itemsOfLetter(round, bureau);
     if (items.length === 0) return [];
-    // For a combined report, each bureau's letter names the day of that bureau's part.
-    const reportDate = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
+    // Each bureau's letter names the day of that bureau's part of a combined report, or of its own file where that is older.
+    const stored = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
+    const own = content && reportDateAt(content, bureau);
+    const reportDate = stored && own?.precision === 'day' && own.iso < stored ? own.iso : stored;
     const reportNumber = content?.bureaus.find((file) => file.bureau === bureau)?.fileNumber;
     const letter = composeLetter({
       client,
@@ -95,8 +107,32 @@ export async function composeRound(
   });
 }
 
+/** Other names of the client, without one that is the spouse's: a letter gives nobody the name of another person (15 U.S.C. 1679b(a)(2)). */
+async function namesUsed(db: Db, contact: Contact): Promise<string[]> {
+  const spouse = contact.spouseId === null ? undefined : await findContactById(db, contact.spouseId);
+  const first = (name: string): string => nameParts(name).first;
+  const isSpouses = (name: string): boolean =>
+    spouse !== undefined && sameFirstName(first(name), first(spouse.firstName)) && !sameFirstName(first(name), first(contact.firstName));
+  return (await listOtherNames(db, contact.id)).flatMap(({ name }) => (isSpouses(name) ? [] : [name]));
+}
+
+/** The papers in hand, by the titles letters give them. */
+async function listPapers(db: Db, contactId: string, on?: CivilDate): Promise<HeldDocument[]> {
+  return (await listHeldDocuments(db, contactId, on)).map((one) => ({ ...one, title: printableTitle(one.title) }));
+}
+
+/** Those papers by file id, with their titles as a letter prints them. */
+export async function papersInHand(db: Db, contactId: string): Promise<ReadonlyMap<string, PaperInHand>> {
+  return new Map((await listPapers(db, contactId)).map(({ id, title, kind }) => [id, { title: oneLine(title), kind }]));
+}
+
 function inReport(rows: LineRows | undefined): { inReport?: LineRows } {
   return rows ? { inReport: rows } : {};
+}
+
+/** The items of the letter to a bureau, in its order. */
+export function itemsOfLetter(round: Pick<StoredRound, 'items'>, bureau: Bureau): StoredItem[] {
+  return strongestFirst(standingItems(round).filter((item) => item.bureau === bureau));
 }
 
 /** What a paper shows first, then what the client answered, then values held against each other; otherwise as chosen. */
@@ -108,7 +144,7 @@ function strongestFirst(items: readonly StoredItem[]): StoredItem[] {
 
 /** Proof of identity and the papers that facts rest on: only what is in hand, each once. */
 function enclosuresOf(items: readonly StoredItem[], documents: readonly HeldDocument[]): Enclosure[] {
-  const proofs = PROOFS.flatMap((kind) => documents.find((one) => one.kind === kind) ?? []);
+  const proofs = LETTER_PROOFS.flatMap((kind) => documents.find((one) => one.kind === kind) ?? []);
   const named = items
     .flatMap(({ facts }) => facts)
     .flatMap(({ source, documentId }) => (source === 'document' ? (documents.find(({ id }) => id === documentId) ?? []) : []));

@@ -2,9 +2,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { storeFile } from '../../files/server/public.ts';
+import { openDocuments } from './store.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -69,6 +71,37 @@ test('P13: a letter lists what is in hand, the named papers too, and holds a pag
   });
   expect([letter.state, letter.note, letter.accessible]).toEqual(['ready', null, true]);
   expect(letter.pages).toBeGreaterThanOrEqual(5);
+});
+
+test('a paper turns out to be another one, or is gone: nothing goes out with it before the letter is written again', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(app, api);
+  const scan = await addDocument(contactId, 'scan.png', 'photo-id');
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  await api.disputes.openRound({ contactId, version: draft.version });
+  const readyLetter = () =>
+    app.eventually(async () => (await api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready')).then(({ id }) => id);
+  const id = await readyLetter();
+  await approveLetters(app, api, contactId);
+  const untrue = { code: 'disputes.noLongerTrue', message: expect.stringContaining('The enclosed document “Photo ID” is not what') };
+  const isStopped = async () => {
+    await expect(api.letters.getPdf({ id })).rejects.toMatchObject(untrue);
+    await expect(api.letters.createPrintBatch({ letterIds: [id] })).rejects.toMatchObject(untrue);
+  };
+  // Newer papers take nothing from what the letter says.
+  await addDocument(contactId, 'bill.png', 'address-proof');
+  expect((await api.letters.getPdf({ id })).size).toBeGreaterThan(1000);
+  await api.files.mark({ id: scan, kind: 'other', kindBefore: 'photo-id', looked: true, received: false });
+  await isStopped();
+  await api.files.mark({ id: scan, kind: 'photo-id', kindBefore: 'other', looked: true, received: false });
+  expect((await api.letters.getPdf({ id })).size).toBeGreaterThan(1000);
+  await app.server.database.pool.query('update files set deleted_at = now() where id = $1', [scan]);
+  await isStopped();
+  await api.letters.retry({ id });
+  await readyLetter();
+  const [document] = await openDocuments(app.server.database.db, app.server.services.sealer, [id]);
+  expect(document?.enclosures).toEqual([document?.extract?.title, 'Proof of address']);
+  await approveLetters(app, api, contactId);
+  await api.letters.createPrintBatch({ letterIds: [id] });
 });
 
 test("G19: words of another client's letters need a reason, which stays in the history", async () => {

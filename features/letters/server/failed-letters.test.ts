@@ -1,5 +1,6 @@
 // A contact may change between the opening of a round and the writing of its letters: no letter is lost, and each says what keeps it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -44,7 +45,7 @@ test('a letter without a street fails with its reason, and becomes ready when it
   ]);
   const [first, second] = letters;
   if (!first || !second) throw new Error('Two letters are expected.');
-  expect((await api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'letters.failed')).toMatchObject({
+  expect((await api.dashboard.get()).needs.find(({ key }) => key === 'letters.failed')).toMatchObject({
     count: 2,
   });
   await expect(api.letters.getPdf({ id: first.id })).rejects.toMatchObject({ code: 'letters.notReady', status: 409 });
@@ -59,7 +60,6 @@ test('a letter without a street fails with its reason, and becomes ready when it
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await api.letters.retry({ id: second.id });
   await settled(contactId, 'ready');
-  await expect(api.letters.retry({ id: first.id })).rejects.toMatchObject({ code: 'letters.notFailed', status: 409 });
   await printLetters(app, api, contactId, ['EQ', 'TU']);
 
   const kinds = (await api.activity.list({ contactId, limit: 100 })).rows
@@ -86,6 +86,7 @@ test('a printed letter names the batch that printed it first', async () => {
   const { api } = owner;
   const contactId = await openRoundOf(null);
   const letters = await settled(contactId, 'ready');
+  await approveLetters(app, api, contactId);
   expect(letters.map(({ printBatchId }) => printBatchId)).toEqual([null, null]);
   const print = async (letterIds: string[]) => {
     const { id } = await api.letters.createPrintBatch({ letterIds });

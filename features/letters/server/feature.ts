@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { lettersActivities } from '../activities.ts';
 import { lettersContract } from '../contract.ts';
@@ -12,6 +13,7 @@ import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { dueFacet } from './due-facet.ts';
 import { responseDeadlines } from './response-deadlines.ts';
+import { rewriteLetters } from './rewrite-letters.ts';
 import { noteMailed } from './note-mailed.ts';
 import { notePrinted } from './note-printed.ts';
 import { recordDelivery } from './operations/record-delivery.ts';
@@ -19,7 +21,18 @@ import { recordMailing } from './operations/record-mailing.ts';
 import { recordMoreSent } from './operations/record-more-sent.ts';
 import { undoMailing } from './operations/undo-mailing.ts';
 import { retry } from './operations/retry.ts';
+import { read } from './operations/read.ts';
+import { askAgain } from './operations/ask-again.ts';
+import { approvalSheet } from './operations/approval-sheet.ts';
+import { recordApproval } from './operations/record-approval.ts';
+import { readMine } from './operations/read-mine.ts';
+import { approveMine } from './operations/approve-mine.ts';
+import { sendBackMine } from './operations/send-back-mine.ts';
+import { takeBackMine } from './operations/take-back-mine.ts';
+import { askApproval, remindApproval } from './ask-approval.ts';
+import { endApprovals } from './end-approvals.ts';
 import { letterNeeds } from './letter-needs.ts';
+import { LETTERS_RETENTION } from './store/retention.ts';
 
 export const lettersFeature = defineFeature({
   name: 'letters',
@@ -40,8 +53,26 @@ export const lettersFeature = defineFeature({
     undoMailing,
     listMine,
     getMyPdf,
+    read,
+    askAgain,
+    approvalSheet,
+    recordApproval,
+    readMine,
+    approveMine,
+    sendBackMine,
+    takeBackMine,
   },
-  jobs: [composeLetters, renderLetterPdf, renderPrintBatch, noteMailed, notePrinted],
+  jobs: [
+    composeLetters,
+    rewriteLetters,
+    renderLetterPdf,
+    renderPrintBatch,
+    noteMailed,
+    notePrinted,
+    askApproval,
+    remindApproval,
+    endApprovals,
+  ],
   // A round that was opened becomes one letter per bureau.
   reactions: [
     {
@@ -50,9 +81,25 @@ export const lettersFeature = defineFeature({
       job: composeLetters,
       payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }),
     },
+    {
+      on: 'disputes.itemWithdrawn',
+      sentence: 'When an item is withdrawn, its letter is written again without it, or canceled.',
+      job: rewriteLetters,
+      payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }),
+    },
+    ...(['agreements.cancelled', 'agreements.ended', 'agreements.removed'] as const).map((on) => ({
+      on,
+      sentence: 'When an agreement ends, what the client approved and was not mailed is no longer approved.',
+      job: endApprovals,
+      payload: (entry: ActivityEntry) => ({ contactId: entry.contactId }),
+    })),
   ],
   needs: [letterNeeds],
   facets: [dueFacet],
   deadlines: [responseDeadlines],
-  bound: { letters: 'Letters are made of rounds, and a record with rounds is never merged away.' },
+  retention: [LETTERS_RETENTION],
+  bound: {
+    letters: 'Letters are made of rounds, and a record with rounds is never merged away.',
+    letter_approvals: 'They are about letters, which stay with their record.',
+  },
 });

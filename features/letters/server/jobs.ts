@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
-import { isRefusal } from '../../../platform/base/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { sha256Of } from '../../../platform/server/blobs-digest.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
-import { findRoundById, letterKey, refuseUntrue } from '../../disputes/server/public.ts';
+import { findRoundById, lockRounds } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
-import { composeRound } from './compose-round.ts';
 import { readEnclosures } from './enclosure-files.ts';
 import { readExtracts, type RoundExtracts } from './read-extracts.ts';
 import { renderBatch, renderLetter, type EnclosedFile } from './render-letter.ts';
@@ -16,13 +16,18 @@ import type { JobDb } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
+import { APPROVAL_LAW } from '../rules/approval.ts';
+import { askApproval } from './ask-approval.ts';
 import { contentOf } from './letter-content.ts';
 import { refusePrinting } from './letter-doors.ts';
 import { notePrinted } from './note-printed.ts';
-import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady } from './store.ts';
+import { writeRound } from './write-round.ts';
+import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady, type StateOfLetter } from './store.ts';
 import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
 
 const PDF = 'application/pdf';
+/** A run that was cut short after its commit, or one that was slower than another, changes nothing. */
+const MADE = refuse('letters.made', 'Another run made this.');
 
 /**
  * Reaction to `disputes.roundOpened`: one letter per bureau, then a PDF of each. A letter that cannot be written, because the contact changed
@@ -37,27 +42,11 @@ export const composeLetters = defineJob({
     const opened = await findRoundById(asked, kept.sealer, contactId, roundId);
     const extracts: RoundExtracts = opened ? await readExtracts(asked, kept, opened) : new Map();
     await change('letters.composed', async ({ db, now, zone, services, record, enqueue }) => {
+      // An item is withdrawn before its letter is written, or after: then the letter is written again.
+      await lockRounds(db, contactId);
       const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, services.sealer, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
-      const composed = await composeRound(db, services.sealer, contact, round, {
-        date: civilDateAt(now, zone),
-        draft: false,
-        now,
-        zone,
-        extracts,
-      });
-      // Since the round was opened the client may have canceled, or said that a line is correct: such letters are kept as not written, with the reason.
-      const may = await mayWork(db, contactId, { what: 'letter', bureaus: composed.map(({ bureau }) => bureau) }, { now, zone });
-      const untrue = await refuseUntrue(
-        db,
-        services.sealer,
-        composed.map(({ bureau }) => ({ contactId, roundId, bureau })),
-        { now, zone },
-      );
-      const letters = composed.map((one) => {
-        const refusal = may === true ? untrue.get(letterKey({ roundId, bureau: one.bureau })) : may;
-        return refusal ? { ...one, made: { problems: [refusal.message] } } : one;
-      });
+      const letters = await writeRound(db, services.sealer, { contact, round, extracts }, { now, zone });
       const made: string[] = [];
       const failed: string[] = [];
       for (const { bureau, items, made: written } of letters) {
@@ -78,18 +67,19 @@ export const composeLetters = defineJob({
         if ('document' in content) await enqueue(renderLetterPdf, { letterId: id });
         ('document' in content ? made : failed).push(BUREAU_NAMES[bureau]);
       }
+      if (made.length === 0 && failed.length === 0) return MADE;
       record({
         contactId,
         subject: { type: 'dispute-round', id: roundId },
         summary: describeComposed(round.number, made, failed),
         after: { bureaus: made, ...(failed.length > 0 && { failed }) },
       });
+      return null;
     });
   },
 });
 
 function describeComposed(number: number, made: readonly string[], failed: readonly string[]): string {
-  if (made.length === 0 && failed.length === 0) return `Letters of round ${number} were already written`;
   return [
     ...(made.length > 0 ? [`Letters of round ${number} written to ${made.join(', ')}`] : []),
     ...(failed.length > 0 ? [`Letters of round ${number} to ${failed.join(', ')} could not be written`] : []),
@@ -121,17 +111,18 @@ export const renderLetterPdf = defineJob({
         : made.missingGlyphs && `The letter font cannot show: ${made.missingGlyphs.join(' ')}`;
     if (made instanceof Error || fault !== undefined) {
       await change('letters.failed', async ({ db: tx, record }) => {
-        await setLetterFailed(tx, letterId, fault ?? '');
+        if (!(await setLetterFailed(tx, letter, fault ?? ''))) return MADE;
         record({
           contactId: letter.contactId,
           subject: { type: 'letter', id: letterId },
           summary: `Letter to ${BUREAU_NAMES[letter.bureau]} could not be made`,
           after: { note: fault },
         });
+        return null;
       });
       return;
     }
-    await change('letters.rendered', async ({ db: tx, now, record }) => {
+    await change('letters.rendered', async ({ db: tx, now, record, enqueue }) => {
       const name = `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`;
       const file = await storeFile(
         tx,
@@ -140,13 +131,16 @@ export const renderLetterPdf = defineJob({
         { contactId: letter.contactId, name, mediaType: PDF, purpose: 'letter', createdBy: null },
         made.pdf,
       );
-      await setLetterReady(tx, letterId, { fileId: file.id, pages: made.pages, accessible: made.ua, note: null });
+      const kept = { fileId: file.id, sha256: file.sha256, pages: made.pages, accessible: made.ua, note: null, at: now };
+      if (!(await setLetterReady(tx, letter, kept))) return MADE;
+      await enqueue(askApproval, { contactId: letter.contactId });
       record({
         contactId: letter.contactId,
         subject: { type: 'letter', id: letterId },
         summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
         after: { pages: made.pages, accessible: made.ua, sha256: file.sha256 },
       });
+      return null;
     });
   },
 });
@@ -156,27 +150,29 @@ export const renderPrintBatch = defineJob({
   name: 'letters.renderPrintBatch',
   payload: z.object({ batchId: z.uuid() }),
   retries: 2,
+  takesTurns: true,
   run: async ({ batchId }, { db, services, change, now: asked, zone }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
     const letters = await listStates(db, batch.letterIds);
     const [stopped] = (await refusePrinting({ db, sealer: services.sealer, now: asked, zone }, letters)).values();
     const documents = await openDocuments(db, services.sealer, batch.letterIds);
+    const enclosed = stopped ? new Map<string, EnclosedFile>() : await enclosuresOfBatch(db, services, batch.letterIds, documents);
     const made =
       stopped ??
-      (await renderBatch(documents, {
-        renderer: services.typst,
-        enclosed: await enclosuresOfBatch(db, services, batch.letterIds, documents),
-        duplex: batch.duplex,
-      }));
-    await change('letters.printBatchRendered', async ({ db: tx, now, zone, record, enqueue }) => {
+      (await refuseOtherBytes(services, letters, { documents, enclosed, order: batch.letterIds })) ??
+      (await renderBatch(documents, { renderer: services.typst, enclosed, duplex: batch.duplex }));
+    await change('letters.printBatchRendered', async ({ db: tx, now, zone: here, record, enqueue }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
-      if (isRefusal(made)) {
-        await setPrintBatchFailed(tx, batchId);
-        record({ ...subject, summary: `Print batch could not be made: ${made.message}` });
-        return;
+      // Asked again: a client may have canceled while the pages were set.
+      const [since] = (await refusePrinting({ db: tx, sealer: services.sealer, now, zone: here }, letters)).values();
+      const refused = isRefusal(made) ? made : since;
+      if (isRefusal(made) || refused) {
+        if (!(await setPrintBatchFailed(tx, batchId))) return MADE;
+        record({ ...subject, summary: `Print batch could not be made: ${refused?.message ?? ''}` });
+        return null;
       }
-      const name = `Print batch ${civilDateAt(now, zone)}.pdf`;
+      const name = `Print batch ${civilDateAt(now, here)}.pdf`;
       const file = await storeFile(
         tx,
         services,
@@ -184,7 +180,7 @@ export const renderPrintBatch = defineJob({
         { contactId: null, name, mediaType: PDF, purpose: 'print-batch', createdBy: null },
         made.pdf,
       );
-      await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
+      if (!(await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now }))) return MADE;
       for (const [contactId, own] of Map.groupBy(letters, (letter) => letter.contactId))
         await enqueue(notePrinted, { contactId, batchId, bureaus: BUREAUS.flatMap((bureau) => namesAt(own, bureau)) });
       record({
@@ -192,9 +188,37 @@ export const renderPrintBatch = defineJob({
         summary: `Print batch ready, ${pages(made.pages)}`,
         after: { letters: batch.letterIds, pages: made.pages, sha256: file.sha256 },
       });
+      return null;
     });
   },
 });
+
+/**
+ * A batch is set anew, so each letter is set alone first and must come out as the very file that its client approved: a scan that was turned since
+ * then, or another version of this program, would print something else.
+ */
+async function refuseOtherBytes(
+  services: Services,
+  letters: readonly StateOfLetter[],
+  set: {
+    readonly documents: readonly LetterDocument[];
+    readonly enclosed: ReadonlyMap<string, EnclosedFile>;
+    readonly order: readonly string[];
+  },
+): Promise<Refusal | undefined> {
+  for (const [at, id] of set.order.entries()) {
+    const [document, letter] = [set.documents[at], letters.find((one) => one.id === id)];
+    if (!document || !letter || letter.mailed || letter.beforeApprovals) continue;
+    const { pdf } = await renderLetter(document, { renderer: services.typst, enclosed: set.enclosed });
+    if ((await sha256Of(pdf)) !== letter.pdfSha256)
+      return refuse(
+        'letters.changedSinceApproval',
+        `The letter to ${BUREAU_NAMES[letter.bureau]} would not be printed as the client approved it. Write it again, and ask them to approve that one.`,
+        { citation: APPROVAL_LAW },
+      );
+  }
+  return undefined;
+}
 
 /** Files of all letters of a batch, each read once. */
 async function enclosuresOfBatch(

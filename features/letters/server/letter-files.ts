@@ -1,15 +1,16 @@
 // Letters and batches as files of the file protocol: what the endpoints refuse to give out is not given out there.
-import type { RefuseRecord } from '../../files/server/public.ts';
-import { refuseBatch, refuseUnprinted } from './letter-doors.ts';
+import type { OpenRecord } from '../../files/server/public.ts';
+import { refuseBatch, refuseUnmailed } from './letter-doors.ts';
 import { findLetterByFile } from './store.ts';
-import { findBatchByFile } from './store/print-batches.ts';
+import { findBatchByFile, listPeopleOf } from './store/print-batches.ts';
 
-export const refuseLetterFile: RefuseRecord = async ({ db, services, now, zone }, { purpose, id }) => {
+export const openLetterFile: OpenRecord = async ({ db, services, now, zone }, { purpose, id, contactId }) => {
   const call = { db, sealer: services.sealer, now, zone };
+  const own = contactId === null ? [] : [contactId];
   if (purpose === 'letter') {
     const letter = await findLetterByFile(db, id);
-    return letter && refuseUnprinted(call, letter);
+    return (letter && (await refuseUnmailed(call, letter))) ?? own;
   }
   const batch = purpose === 'print-batch' ? await findBatchByFile(db, id) : undefined;
-  return batch && refuseBatch(call, batch);
+  return batch ? ((await refuseBatch(call, batch)) ?? listPeopleOf(db, batch)) : own;
 };

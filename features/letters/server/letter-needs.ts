@@ -4,6 +4,7 @@ import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
 import { countUnmailed } from './store/mailed.ts';
+import { countByApproval } from './store/approval-states.ts';
 import { countUnprinted } from './store/waiting.ts';
 
 const HREF = '/dispute-letters?printed=no';
@@ -14,22 +15,37 @@ export const MAILING_GRACE = 2;
 /** Letters that could not be made, that wait to be printed, and printed ones whose mailing is not recorded, for those who may print. */
 export async function letterNeeds({ db, scope, now, zone }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('letters:view') || !scope.may('letters:print')) return [];
-  const { unprinted, failed } = await countUnprinted(db, MOST_COUNTED + 1);
-  const unmailed = await countUnmailed(db, startOfDay(printedBefore(civilDateAt(now, zone)), zone), MOST_COUNTED + 1);
+  const today = civilDateAt(now, zone);
+  const { approved, failed } = await countUnprinted(db, today, MOST_COUNTED + 1);
+  const { waiting, sentBack } = await countByApproval(db, today, MOST_COUNTED + 1);
+  const unmailed = await countUnmailed(db, startOfDay(printedBefore(today), zone), MOST_COUNTED + 1);
   const needs: readonly NeedsAction[] = [
     {
       key: 'letters.failed',
-      count: failed,
-      capped: false,
+      ...capCount(failed),
       words: { one: 'letter could not be made', many: 'letters could not be made' },
       href: HREF,
       weight: 'late',
     },
     {
+      key: 'letters.sentBack',
+      ...capCount(sentBack),
+      words: { one: 'letter was sent back by its client', many: 'letters were sent back by their clients' },
+      href: '/dispute-letters?approval=sent-back',
+      weight: 'late',
+    },
+    {
+      key: 'letters.unapproved',
+      ...capCount(waiting),
+      words: { one: 'letter waits for its client', many: 'letters wait for their clients' },
+      href: '/dispute-letters?approval=waiting',
+      weight: 'open',
+    },
+    {
       key: 'letters.unprinted',
-      ...capCount(unprinted - failed),
-      words: { one: 'letter waits to be printed', many: 'letters wait to be printed' },
-      href: HREF,
+      ...capCount(approved),
+      words: { one: 'approved letter waits to be printed', many: 'approved letters wait to be printed' },
+      href: `${HREF}&approval=approved`,
       weight: 'soon',
     },
     {

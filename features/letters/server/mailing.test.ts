@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDate, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { readFacet } from '../../../tests/support/facets.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem, printLetters } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { printedBefore } from './letter-needs.ts';
@@ -28,11 +29,12 @@ const lettersOf = async (contactId: string) => (await api.letters.list({ contact
 const due = (contactId: string) => readFacet(api, contactId, 'due');
 const kinds = async (contactId: string) => (await api.activity.list({ contactId, limit: 100 })).rows.map(({ kind }) => kind);
 
-test('a letter is printed, mailed and delivered; screens, timeline and portal follow, and each step can be undone', async () => {
+test('G18: a letter is printed, mailed and delivered; more within the 30 days takes a yes; screens, timeline and portal follow, and each step can be undone', async () => {
   const { contactId } = await openRound();
   const client = (await app.signIn('client', { contactId })).api;
   const mine = async () => (await client.disputes.listMine()).rounds[0]?.items.map(({ bureau, state }) => `${bureau} ${state}`);
   await app.eventually(async () => ((await lettersOf(contactId)).filter(({ state }) => state === 'ready').length === 2 ? true : undefined));
+  await approveLetters(app, api, contactId);
   const ids = (await lettersOf(contactId)).map(({ id }) => ({ id }));
   const mailing = { letters: ids, mailedOn: TODAY, method: 'first-class' as const };
   await expect(api.letters.recordMailing(mailing)).rejects.toMatchObject({ code: 'letters.notPrinted', status: 409 });
@@ -66,7 +68,7 @@ test('a letter is printed, mailed and delivered; screens, timeline and portal fo
   await expect(
     api.letters.recordDelivery({ id: second.id, version: 1, receivedOn: addDays(TODAY, -1), receivedHow: 'tracking' }),
   ).rejects.toMatchObject({ code: 'disputes.dayUnfit' });
-  // G18: more within the 30 days gives 15 more, which has to be confirmed.
+  // More within the 30 days gives 15 more.
   const more = { id: first.id, version: 2, moreSentOn: TODAY };
   await expect(api.letters.recordMoreSent(more)).rejects.toMatchObject({
     code: 'letters.extensionNotConfirmed',
@@ -90,6 +92,80 @@ test('a letter is printed, mailed and delivered; screens, timeline and portal fo
   );
 });
 
+test('nothing is mailed before it is printed, and a mailing stays while an answer rests on it', async () => {
+  const { contactId, roundId } = await openRound(['TU']);
+  await printLetters(app, api, contactId);
+  const { pool } = app.server.database;
+  await pool.query(`update dispute_rounds set opened_at = now() - interval '60 days' where id = $1`, [roundId]);
+  const [letter] = await lettersOf(contactId);
+  const id = letter?.id ?? '';
+  const mail = (daysAgo: number) =>
+    api.letters.recordMailing({ letters: [{ id }], mailedOn: addDays(TODAY, -daysAgo), method: 'first-class' });
+  // The bureau would be called silent today.
+  await expect(mail(55)).rejects.toMatchObject({
+    code: 'disputes.dayUnfit',
+    data: { fields: { mailedOn: expect.stringContaining('printed') } },
+  });
+  await pool.query(`update letters set printed_at = now() - interval '3 days' where id = $1`, [id]);
+  await pool.query(`update letter_approvals set decided_on = decided_on - 3 where letter_id = $1`, [id]);
+  await expect(mail(4)).rejects.toMatchObject({ code: 'disputes.dayUnfit' });
+  await mail(3);
+  const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items[0]?.id ?? '';
+  const { rows } = await api.disputes.recordAnswers({ contactId, answeredOn: TODAY, answers: [{ itemId, result: 'confirmed' }] });
+  const undo = () => api.letters.undoMailing({ id, version: 1, what: 'mailing', reason: 'Wrong letter' });
+  await expect(undo()).rejects.toMatchObject({ code: 'disputes.clockInUse', status: 409 });
+  await api.disputes.undoOutcome({ id: rows[0]?.id ?? '', version: rows[0]?.version ?? 0 });
+  expect((await undo()).mailing).toBeNull();
+  // What was undone is still proposed. Accepted now, the next letter would name a mailing that never was.
+  const accept = async () => {
+    const decisions = (await api.disputes.listOutcomes({ contactId })).rows.map((one) => ({
+      id: one.id,
+      version: one.version,
+      accept: true,
+    }));
+    expect(decisions).toHaveLength(1);
+    return api.disputes.decideOutcomes({ contactId, decisions });
+  };
+  await expect(accept()).rejects.toMatchObject({ code: 'disputes.notMailed', status: 409 });
+  await mail(0);
+  expect((await accept()).rows[0]).toMatchObject({ result: 'confirmed', state: 'accepted', answeredOn: TODAY });
+});
+
+test('no answer is older than the letter: neither its mailing nor its receipt is recorded after the answer', async () => {
+  const { contactId, roundId } = await openRound(['TU']);
+  await printLetters(app, api, contactId);
+  const { pool } = app.server.database;
+  await pool.query(`update dispute_rounds set opened_at = now() - interval '20 days' where id = $1`, [roundId]);
+  const [{ id } = { id: '' }] = await lettersOf(contactId);
+  await pool.query(`update letters set printed_at = now() - interval '12 days' where id = $1`, [id]);
+  await pool.query(`update letter_approvals set decided_on = decided_on - 12 where letter_id = $1`, [id]);
+  const mail = (daysAgo: number) =>
+    api.letters.recordMailing({ letters: [{ id }], mailedOn: addDays(TODAY, -daysAgo), method: 'first-class' });
+  const receive = (version: number, daysAgo: number) =>
+    api.letters.recordDelivery({ id, version, receivedOn: addDays(TODAY, -daysAgo), receivedHow: 'tracking' });
+  const undo = (what: 'mailing' | 'delivery', version: number) => api.letters.undoMailing({ id, version, what, reason: 'Wrong day' });
+  const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items[0]?.id ?? '';
+  const answer = (daysAgo: number) =>
+    api.disputes.recordAnswers({ contactId, answeredOn: addDays(TODAY, -daysAgo), answers: [{ itemId, result: 'corrected' }] });
+  const unfit = { code: 'disputes.dayUnfit', status: 422 };
+  await mail(10);
+  await receive(1, 4);
+  await expect(answer(5)).rejects.toMatchObject(unfit);
+  await undo('delivery', 2);
+  const { rows } = await answer(5);
+  // The next letter would say: which you received on the later day, and you answered on the earlier one.
+  await expect(receive(3, 4)).rejects.toMatchObject(unfit);
+  await receive(3, 5);
+  await api.disputes.undoOutcome({ id: rows[0]?.id ?? '', version: rows[0]?.version ?? 0 });
+  await undo('mailing', 4);
+  await mail(2);
+  const [undone] = (await api.disputes.listOutcomes({ contactId })).rows;
+  if (!undone) throw new Error('What was undone is not proposed.');
+  await expect(
+    api.disputes.decideOutcomes({ contactId, decisions: [{ id: undone.id, version: undone.version, accept: true }] }),
+  ).rejects.toMatchObject(unfit);
+});
+
 test('a free annual report gives 45 days, and certified letters keep their numbers', async () => {
   const { contactId } = await openRound(['TU']);
   await printLetters(app, api, contactId);
@@ -111,6 +187,7 @@ test('a batch of two clients is printed and mailed at once, and each timeline ha
     const rows = (await Promise.all(both.map(({ contactId }) => lettersOf(contactId)))).flat();
     return rows.length === 2 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
   });
+  for (const { contactId } of both) await approveLetters(app, api, contactId);
   await api.letters.createPrintBatch({ letterIds: ready.map(({ id }) => id) });
   for (const { contactId } of both)
     await app.eventually(async () => ((await kinds(contactId)).includes('letters.printed') ? true : undefined));
@@ -124,7 +201,7 @@ test('a batch of two clients is printed and mailed at once, and each timeline ha
 });
 
 test('what was printed and not mailed for two business days waits on the dashboard, and has no answer', async () => {
-  const need = async () => (await api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'letters.unmailed')?.count ?? 0;
+  const need = async () => (await api.dashboard.get()).needs.find(({ key }) => key === 'letters.unmailed')?.count ?? 0;
   const { contactId } = await openRound(['TU']);
   await printLetters(app, api, contactId);
   const before = await need();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -45,6 +46,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
     ['EX', 1, true, null],
     ['TU', 1, true, null],
   ]);
+  await approveLetters(app, api, contactId);
   const pdf = await api.letters.getPdf({ id: letters[0]?.id ?? '' });
   expect(
     Buffer.from(await pdf.arrayBuffer())

@@ -1,9 +1,13 @@
 // Letters that were true when their round was opened, and are not when someone wants to print them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { packJson, unpackJson } from '../../../platform/server/packed-json.ts';
+import { approveLetters } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 import { openFileDoor } from '../../files/server/testing.ts';
 
 const UNTRUE = { code: 'disputes.noLongerTrue', status: 409 };
@@ -17,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Maria with a letter to Equifax that was not printed. */
+/** Maria with an approved letter to Equifax that was not printed. */
 async function unprintedLetter() {
   const maria = await addMaria(app, api);
   const { contactId, reportId, collectionId } = maria;
@@ -25,6 +29,7 @@ async function unprintedLetter() {
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
   await api.disputes.openRound({ contactId, version: draft.version });
   const letter = await app.eventually(async () => (await api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'));
+  await approveLetters(app, api, contactId);
   return { ...maria, letterId: letter.id };
 }
 type Unprinted = Awaited<ReturnType<typeof unprintedLetter>>;
@@ -84,6 +89,24 @@ test("a line that its report no longer has as the client's", async () => {
   await expect(api.letters.retry({ id: letterId })).rejects.toMatchObject(UNTRUE);
 });
 
+test('a line whose value it quotes is another account by now, until that is undone', async () => {
+  const letter = await unprintedLetter();
+  const { contactId, letterId, reportId, collectionId } = letter;
+  const { report } = await api.creditReports.get({ id: reportId });
+  const account = report?.accounts.find(({ id }) => id === collectionId);
+  const splitFrom = (from: 'EX' | 'TU') => {
+    const choice = account && splitChoices(account).find(({ bureau }) => bureau === from);
+    return api.accountMatching.decide({ contactId, decisions: account && choice ? splitOff(account, choice) : [] });
+  };
+  // The letter does not speak of TransUnion.
+  await splitFrom('TU');
+  expect((await api.letters.getPdf({ id: letterId })).size).toBeGreaterThan(1000);
+  const split = await splitFrom('EX');
+  await cannotBePrinted(letter);
+  await api.accountMatching.undo({ contactId, ids: split.rows.map(({ id }) => id) });
+  expect((await api.letters.getPdf({ id: letterId })).size).toBeGreaterThan(1000);
+});
+
 test('the client says later that the line is correct, or the report is set aside', async () => {
   const letter = await unprintedLetter();
   const { contactId, reportId, collectionId, letterId } = letter;
@@ -102,6 +125,46 @@ test('the client says later that the line is correct, or the report is set aside
   await cannotBePrinted(letter);
   await api.creditReports.restore({ id: reportId });
   expect((await api.letters.getPdf({ id: letterId })).size).toBeGreaterThan(1000);
+});
+
+test('the client is archived: nothing that was not mailed is given out, by no door, until the contact is restored', async () => {
+  const { contactId, letterId } = await unprintedLetter();
+  await printLetters(app, api, contactId);
+  const batchId = (await api.letters.list({ contactId })).rows[0]?.printBatchId ?? '';
+  const archived = { code: 'contacts.archived', status: 409 };
+  const { version } = await api.contacts.get({ id: contactId });
+  await api.contacts.archive({ id: contactId, version });
+  await expect(api.letters.getPdf({ id: letterId })).rejects.toMatchObject(archived);
+  await expect(api.letters.getPrintBatchPdf({ id: batchId })).rejects.toMatchObject(archived);
+  expect((await openFileDoor(app.url, token).download(await fileOf('letters', letterId))).status).toBe(403);
+  await query('update contacts set archived_at = null where id = $1', [contactId]);
+  expect((await api.letters.getPdf({ id: letterId })).size).toBeGreaterThan(1000);
+});
+
+test('after a cancellation the letters of the round being prepared are not written on the screen either', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(app, api);
+  await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  expect((await api.letters.preview({ contactId })).letters).toHaveLength(1);
+  const [agreement] = (await api.agreements.list({ contactId })).rows;
+  const { id = '', version = 0 } = agreement ?? {};
+  await api.agreements.cancelNotice({ id, version, cancelledOn: civilDateAt(new Date(), OFFICE_ZONE), how: 'phone' });
+  expect(await api.letters.preview({ contactId })).toEqual({
+    letters: [],
+    problems: [expect.stringContaining('No more work may be done')],
+  });
+});
+
+test('what may not be printed is not recorded as mailed today, so that no one reads it as mailed', async () => {
+  const { contactId, reportId, letterId } = await unprintedLetter();
+  await printLetters(app, api, contactId);
+  const { version } = await api.creditReports.get({ id: reportId });
+  await api.creditReports.discard({ id: reportId, version });
+  const mail = () =>
+    api.letters.recordMailing({ letters: [{ id: letterId }], mailedOn: civilDateAt(new Date(), OFFICE_ZONE), method: 'first-class' });
+  await expect(mail()).rejects.toMatchObject({ ...UNTRUE, message: expect.stringContaining('record its mailing tomorrow') });
+  await expect(api.letters.getPdf({ id: letterId })).rejects.toMatchObject(UNTRUE);
+  await api.creditReports.restore({ id: reportId });
+  expect(await mail()).toEqual({ recorded: 1 });
 });
 
 test('a batch made before goes to no printer, by no door; what was mailed may still be read', async () => {

@@ -1,5 +1,5 @@
 // What others may ask about letters.
 export { countUnprinted } from './store/waiting.ts';
 export { renderLetter } from './render-letter.ts';
-export { listLetters } from './store.ts';
-export { refuseLetterFile } from './letter-files.ts';
+export { listLetters } from './store/letter-lists.ts';
+export { openLetterFile } from './letter-files.ts';

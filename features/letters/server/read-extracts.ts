@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { readLinesInFile } from '../../credit-reports/server/public.ts';
-import type { StoredItem, StoredRound } from '../../disputes/server/public.ts';
+import { standingItems, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
 import type { LineOfFile } from '../../report-files/rules/tracing/line-fields.ts';
 import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 
@@ -12,7 +12,7 @@ export type RoundExtracts = ReadonlyMap<string, LineRows>;
 const KINDS = { tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public-record' } as const;
 
 export async function readExtracts(db: Db, services: Pick<Services, 'blobs' | 'sealer'>, round: StoredRound): Promise<RoundExtracts> {
-  const asked = round.items.flatMap((item) => {
+  const asked = standingItems(round).flatMap((item) => {
     const line = lineOf(item);
     return line ? [{ item, line }] : [];
   });

@@ -8,7 +8,7 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { openTypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
-import type { LetterDocument, LetterItem } from '../rules/letter-document.ts';
+import { LETTER_STYLES, type LetterDocument, type LetterItem } from '../rules/letter-document.ts';
 import { renderBatch, renderLetter, renderLetters } from './render-letter.ts';
 
 const renderer = openTypstRenderer();
@@ -203,6 +203,28 @@ seen('the text', () => {
     expect(pages.at(-1)).toMatch(/Last closing paragraph\.[\s\S]*Sincerely,[\s\S]*Copy of a utility bill/);
   });
 
+  test.each(LETTER_STYLES)('3.1: one item is one page, set as %s', async (style) =>
+    expect((await renderLetter(letter(1, { style }), { renderer })).pages).toBe(1),
+  );
+
+  test.each(LETTER_STYLES)(
+    'G16, X10: set as %s, it ends with a line for the signature of the client, which nobody signs for them',
+    async (style) => {
+      const { pdf } = await renderLetter(letter(1, { style }), { renderer });
+      const words = wordsOf(pdf);
+      const sincerely = words.find((word) => word.text === 'Sincerely,');
+      const name = words.findLast((word) => word.text === 'María');
+      if (!sincerely || !name) throw new Error('no signature');
+      expect([name.page, name.x0]).toEqual([sincerely.page, sincerely.x0]);
+      // Room to sign by hand, empty.
+      expect(name.y0 - sincerely.y1).toBeGreaterThan(0.4);
+      expect(words.filter((word) => word.page === name.page && word.x0 < 4 && word.y0 > sincerely.y1 && word.y1 < name.y0)).toEqual([]);
+      const path = join(folder, 'signed.pdf');
+      writeFileSync(path, pdf);
+      expect(execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).trim().split('\n').slice(2)).toEqual([]);
+    },
+  );
+
   test('says DRAFT on each page of a draft', async () => {
     const pages = pagesOf((await renderLetter(letter(12, { draft: true }), { renderer })).pdf);
     expect(pages.length).toBeGreaterThan(2);
@@ -286,6 +308,13 @@ describe('batches', () => {
     ['letters.draftInBatch', [letter(1), letter(1, { draft: true })]],
     ['letters.batchTooLarge', Array.from({ length: 501 }, () => letter(0))],
   ])('%s', async (code, batch) => expect(await renderBatch(batch, { renderer })).toMatchObject({ refused: true, code }));
+});
+
+test('a batch that takes more memory than one document may is refused in words', async () => {
+  const small = openTypstRenderer({ memoryMb: { short: 200, long: 200 }, timeoutMs: 600_000 });
+  const batch = Array.from({ length: 150 }, (_, at) => letter(at));
+  expect(await renderBatch(batch, { renderer: small })).toMatchObject({ refused: true, code: 'letters.batchTooHeavy' });
+  await small.close();
 });
 
 test('an address that does not fit its place is a fault', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { DocumentTooHeavy } from '../../../platform/server/pdf/document-too-heavy.ts';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
@@ -48,7 +49,7 @@ export function renderLetters(documents: readonly LetterDocument[], options: Ren
 
 /**
  * All letters in one PDF for printing, each from a fresh page; with `duplex` each from the front of a sheet.
- * Refuses an empty batch, more than 500 letters, and drafts.
+ * Refuses an empty batch, more than 500 letters, drafts, and what takes more memory or time than one document may.
  */
 export async function renderBatch(
   documents: readonly LetterDocument[],
@@ -60,7 +61,12 @@ export async function renderBatch(
   if (documents.some((d) => d.draft)) return refuse('letters.draftInBatch', 'Draft letters cannot be printed for mailing.');
   const authors = new Set(documents.map((d) => d.sender.name));
   const title = documents.length === 1 ? first.title : `${documents.length} dispute letters for printing`;
-  return render(documents, { title, author: authors.size === 1 ? first.sender.name : '', duplex: options.duplex ?? false }, options);
+  const file = { title, author: authors.size === 1 ? first.sender.name : '', duplex: options.duplex ?? false };
+  return render(documents, file, options).catch((error: unknown) => {
+    if (error instanceof DocumentTooHeavy)
+      return refuse('letters.batchTooHeavy', 'These letters are too much for one file. Please print them in parts.');
+    throw error;
+  });
 }
 
 /** Ends the renderer of this module's own, if one was started. */

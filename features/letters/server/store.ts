@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
+import { forgetFile } from '../../files/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
-import type { LetterMailing, LetterRow } from '../contract.ts';
+import type { LetterRow } from '../contract.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
 type LetterState = LetterRow['state'];
-type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
 export interface Letter {
   readonly id: string;
@@ -21,10 +21,26 @@ export interface Letter {
   readonly createdAt: Date;
   /** Null until a batch printed it. */
   readonly printedAt: Date | null;
+  /** Hash of its PDF, which the client approves; null while there is none. */
+  readonly pdfSha256: string | null;
 }
 
-/** What a letter says, or in a sentence why it could not be written. */
-export type LetterContent = { readonly document: LetterDocument } | { readonly note: string };
+const COLUMNS = [
+  'id',
+  'contactId',
+  'roundId',
+  'roundNumber',
+  'bureau',
+  'state',
+  'fileId',
+  'items',
+  'createdAt',
+  'printedAt',
+  'pdfSha256',
+] as const;
+
+/** What a letter says, or in a sentence why it could not be written or is cancelled. */
+export type LetterContent = { readonly document: LetterDocument } | { readonly note: string } | { readonly cancelled: string };
 
 /** Adds a letter, to be typeset or failed; false when the round already has one for that bureau (a job that ran twice). */
 export async function insertLetter(
@@ -51,18 +67,70 @@ export async function insertLetter(
   return done.numAffectedRows === 1n;
 }
 
-/** Gives a failed letter new content; false when it is no longer failed. */
-export async function rewriteFailedLetter(db: Db, sealer: Sealer, id: string, content: LetterContent): Promise<boolean> {
+/**
+ * Gives a letter that failed, or that was made and not mailed, new content about `items` items. Its PDF is forgotten, and so are batches that printed it: they hold
+ * what it said before. `from` are the states it may be in. False in others, and when it is being printed or was mailed.
+ */
+export async function rewriteLetter(
+  db: Db,
+  sealer: Sealer,
+  letter: Pick<Letter, 'id' | 'fileId' | 'items'>,
+  content: LetterContent,
+  from: readonly LetterState[] = ['failed', 'ready'],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string; state: LetterState; fileId: string | null }>`select b.id, b.state, b.file_id as "fileId"
+    from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = ${letter.id} and b.state in ('rendering', 'ready') for update of b`.execute(
+    db,
+  );
+  if (rows.some(({ state }) => state === 'rendering')) return false;
   const done = await db
     .updateTable('letters')
-    .set(contentColumns(sealer, id, content))
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .set({
+      ...contentColumns(sealer, letter.id, content),
+      items: letter.items,
+      fileId: null,
+      pages: null,
+      accessible: null,
+      printedAt: null,
+      // Other words: the client is asked again, also about one that was printed before clients approved letters.
+      pdfSha256: null,
+      readyAt: null,
+      askedAt: null,
+      remindedAt: null,
+      beforeApprovals: false,
+    })
+    .where('id', '=', letter.id)
+    .where('state', 'in', [...from])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('disputeMailingDays as m')
+            .select('m.roundId')
+            .whereRef('m.contactId', '=', 'letters.contactId')
+            .whereRef('m.roundId', '=', 'letters.roundId')
+            .whereRef('m.bureau', '=', 'letters.bureau'),
+        ),
+      ),
+    )
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  if (done.numUpdatedRows !== 1n) return false;
+  if (rows.length > 0)
+    await db
+      .updateTable('printBatches')
+      .set({ state: 'failed', fileId: null })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+  for (const fileId of [letter.fileId, ...rows.map((row) => row.fileId)]) if (fileId !== null) await forgetFile(db, fileId);
+  return true;
 }
 
 function contentColumns(sealer: Sealer, id: string, content: LetterContent) {
+  if ('cancelled' in content) return { state: 'cancelled' as const, documentSealed: null, note: content.cancelled };
   return 'note' in content
     ? { state: 'failed' as const, documentSealed: null, note: content.note }
     : { state: 'rendering' as const, documentSealed: sealer.sealText(place(id), JSON.stringify(content.document)), note: null };
@@ -76,29 +144,26 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 /** For jobs. */
 export const findLetterById = (db: Db, id: string): Promise<Letter | undefined> => findLetterWhere(db, 'id', id);
 
+/** The letters of a round, in the order of the bureaus. */
+export async function listOfRound(db: Db, contactId: string, roundId: string): Promise<readonly Letter[]> {
+  return db
+    .selectFrom('letters')
+    .select([...COLUMNS])
+    .where('contactId', '=', contactId)
+    .where('roundId', '=', roundId)
+    .orderBy('bureau')
+    .execute();
+}
+
 /** The letter whose PDF this file is. */
 export const findLetterByFile = (db: Db, fileId: string): Promise<Letter | undefined> => findLetterWhere(db, 'fileId', fileId);
 
 async function findLetterWhere(db: Db, column: 'id' | 'fileId', value: string): Promise<Letter | undefined> {
-  const r = await db
+  return db
     .selectFrom('letters')
-    .select(['id', 'contactId', 'roundId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt', 'printedAt'])
+    .select([...COLUMNS])
     .where(column, '=', value)
     .executeTakeFirst();
-  return (
-    r && {
-      id: r.id,
-      contactId: r.contactId,
-      roundId: r.roundId,
-      roundNumber: r.roundNumber,
-      bureau: r.bureau,
-      printedAt: r.printedAt,
-      state: r.state,
-      fileId: r.fileId,
-      items: r.items,
-      createdAt: r.createdAt,
-    }
-  );
 }
 
 /** What was said, in the order of `ids`. @throws Error when one is missing, or was never written. */
@@ -115,151 +180,46 @@ export async function openDocuments(db: Db, sealer: Sealer, ids: readonly string
   });
 }
 
+/** False when another run made it, or it was written again with other items. */
 export async function setLetterReady(
   db: Db,
-  id: string,
-  made: { fileId: string; pages: number; accessible: boolean; note: string | null },
+  { id, items }: Pick<Letter, 'id' | 'items'>,
+  made: { fileId: string; sha256: string; pages: number; accessible: boolean; note: string | null; at: Date },
 ): Promise<boolean> {
   const done = await db
     .updateTable('letters')
-    .set({ state: 'ready', fileId: made.fileId, pages: made.pages, accessible: made.accessible, note: made.note })
+    .set({
+      state: 'ready',
+      fileId: made.fileId,
+      pdfSha256: made.sha256,
+      readyAt: made.at,
+      pages: made.pages,
+      accessible: made.accessible,
+      note: made.note,
+    })
     .where('id', '=', id)
+    .where('items', '=', items)
     .where('state', '=', 'rendering')
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
-export async function setLetterFailed(db: Db, id: string, note: string): Promise<void> {
-  await db.updateTable('letters').set({ state: 'failed', note }).where('id', '=', id).where('state', '=', 'rendering').execute();
+/** False when another run made it, or it was written again with other items. */
+export async function setLetterFailed(db: Db, { id, items }: Pick<Letter, 'id' | 'items'>, note: string): Promise<boolean> {
+  const done = await db
+    .updateTable('letters')
+    .set({ state: 'failed', note })
+    .where('id', '=', id)
+    .where('items', '=', items)
+    .where('state', '=', 'rendering')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
 
-/** A page of letters, newest first. */
-export async function listLetters(
-  db: StaffDb,
-  query: {
-    contactId?: string | undefined;
-    printed?: 'yes' | 'no' | undefined;
-    mailed?: 'yes' | 'no' | undefined;
-    bureau?: Bureau | undefined;
-    after?: string | undefined;
-    limit: number;
-  },
-): Promise<LetterRow[]> {
-  const found =
-    await sql<LetterListRow>`select l.id, l.contact_id, c.first_name || ' ' || c.last_name as contact_name, l.round_id, l.round_number, l.bureau,
-      l.recipient, l.state, l.items, l.pages, l.accessible, l.note, l.created_at, l.printed_at,
-      (select b.id from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = l.id and b.state = 'ready' order by b.id limit 1) as print_batch_id,
-      m.version as m_version, m.mailed_on, m.method, m.tracking_number, m.received_on, m.received_how, m.more_sent_on, m.free_annual_report, m.counted_from, m.overdue_after
-    from letters l join contact_names c on c.id = l.contact_id
-      left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau
-    where (${query.contactId ?? null}::uuid is null or l.contact_id = ${query.contactId ?? null})
-      and (${query.bureau ?? null}::text is null or l.bureau = ${query.bureau ?? null})
-      and (${query.printed ?? null}::text is null or (l.printed_at is not null) = (${query.printed ?? null} = 'yes'))
-      and (${query.mailed ?? null}::text is null or (l.printed_at is not null and (m.mailed_on is not null) = (${query.mailed ?? null} = 'yes')))
-      and (${query.after ?? null}::uuid is null or l.id < ${query.after ?? null})
-    order by l.id desc limit ${query.limit}`.execute(db);
-  return found.rows.map((r) => ({
-    id: r.id,
-    contactId: r.contactId,
-    contactName: r.contactName,
-    roundId: r.roundId,
-    roundNumber: r.roundNumber,
-    bureau: r.bureau,
-    recipient: r.recipient,
-    state: r.state,
-    items: r.items,
-    pages: r.pages,
-    accessible: r.accessible,
-    note: r.note,
-    createdAt: r.createdAt.toISOString(),
-    printedAt: r.printedAt?.toISOString() ?? null,
-    printBatchId: r.printBatchId,
-    mailing: mailingOf(r),
-  }));
-}
-
-function mailingOf(r: LetterListRow): LetterMailing | null {
-  const { mVersion: version, mailedOn, method, countedFrom, overdueAfter, freeAnnualReport } = r;
-  if (version === null || mailedOn === null || method === null || countedFrom === null || overdueAfter === null) return null;
-  const { trackingNumber, receivedOn, receivedHow, moreSentOn } = r;
-  return {
-    version,
-    mailedOn,
-    method,
-    trackingNumber,
-    receivedOn,
-    receivedHow,
-    moreSentOn,
-    freeAnnualReport: freeAnnualReport === true,
-    countedFrom,
-    overdueAfter,
-  };
-}
-
-interface LetterListRow extends Nullable<Omit<LetterMailing, 'version'>> {
-  mVersion: number | null;
-  id: string;
-  contactId: string;
-  contactName: string;
-  roundId: string;
-  roundNumber: number;
-  bureau: Bureau;
-  recipient: string;
-  state: LetterState;
-  items: number;
-  pages: number | null;
-  accessible: boolean | null;
-  note: string | null;
-  createdAt: Date;
-  printedAt: Date | null;
-  printBatchId: string | null;
-}
-
-/** The client's own letters with the day each was mailed, newest first. */
-export async function listOwnLetters(
-  db: Db,
-  scope: ClientScope,
-  limit: number,
-): Promise<(Letter & { readonly mailedOn: string | null })[]> {
-  const rows = await db
-    .selectFrom('letters as l')
-    .leftJoin('disputeMailingDays as m', (j) =>
-      j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
-    )
-    .select([
-      'l.id',
-      'l.contactId',
-      'l.roundId',
-      'l.roundNumber',
-      'l.bureau',
-      'l.state',
-      'l.fileId',
-      'l.items',
-      'l.createdAt',
-      'l.printedAt',
-      'm.mailedOn',
-    ])
-    .where('l.contactId', '=', scope.contactId)
-    .orderBy('l.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    contactId: r.contactId,
-    roundId: r.roundId,
-    roundNumber: r.roundNumber,
-    bureau: r.bureau,
-    state: r.state,
-    fileId: r.fileId,
-    items: r.items,
-    createdAt: r.createdAt,
-    printedAt: r.printedAt,
-    mailedOn: r.mailedOn,
-  }));
-}
-
-export interface StateOfLetter extends Pick<Letter, 'id' | 'contactId' | 'roundId' | 'bureau' | 'state'> {
+export interface StateOfLetter extends Pick<Letter, 'id' | 'contactId' | 'roundId' | 'bureau' | 'state' | 'pdfSha256'> {
   readonly mailed: boolean;
+  /** It was printed or mailed before clients approved letters here. */
+  readonly beforeApprovals: boolean;
 }
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
@@ -269,7 +229,7 @@ export async function listStates(db: Db, ids: readonly string[]): Promise<readon
     .leftJoin('disputeMailingDays as m', (j) =>
       j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
     )
-    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'm.mailedOn'])
+    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'l.pdfSha256', 'l.beforeApprovals', 'm.mailedOn'])
     .where('l.id', 'in', [...ids])
     .execute();
   return rows.map(({ mailedOn, ...letter }) => ({ ...letter, mailed: mailedOn !== null }));

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { APPROVAL_FILTERS } from '../rules/approval.ts';
 import { LetterList } from './LetterList.tsx';
 
 const PRINTED = [
@@ -12,6 +13,12 @@ const PRINTED = [
   { value: 'no', label: 'Unprinted' },
   { value: 'yes', label: 'Printed' },
   { value: 'unmailed', label: 'Not mailed' },
+];
+const APPROVAL_DATA = [
+  { value: 'all', label: 'Any approval' },
+  { value: 'waiting', label: 'With the client' },
+  { value: 'sent-back', label: 'Sent back' },
+  { value: 'approved', label: 'Approved' },
 ];
 const BUREAU_DATA = [{ value: 'all', label: 'All bureaus' }, ...BUREAUS.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))];
 
@@ -21,6 +28,7 @@ export function DisputeLettersPage(): ReactElement {
   const printed = (['yes', 'no'] as const).find((known) => known === search['printed']);
   const mailed = search['mailed'] === 'no' ? ('no' as const) : undefined;
   const bureau = BUREAUS.find((known) => known === search['bureau']);
+  const approval = APPROVAL_FILTERS.find((known) => known === search['approval']);
   return (
     <>
       <PageHeader title="Dispute Letters">
@@ -37,6 +45,12 @@ export function DisputeLettersPage(): ReactElement {
             }
           />
           <SegmentedControl
+            aria-label="Approval"
+            data={APPROVAL_DATA}
+            value={approval ?? 'all'}
+            onChange={(value) => setSearch({ approval: value === 'all' ? undefined : value })}
+          />
+          <SegmentedControl
             aria-label="Bureau"
             data={BUREAU_DATA}
             value={bureau ?? 'all'}
@@ -45,11 +59,11 @@ export function DisputeLettersPage(): ReactElement {
         </Group>
       </PageHeader>
       <LetterList
-        filter={{ printed: mailed === undefined ? printed : undefined, mailed, bureau }}
+        filter={{ printed: mailed === undefined ? printed : undefined, mailed, bureau, approval }}
         empty={
           <EmptyState
             sentence={
-              printed === undefined && mailed === undefined && bureau === undefined
+              printed === undefined && mailed === undefined && bureau === undefined && approval === undefined
                 ? 'No letters yet. Opening a round makes one for each bureau.'
                 : 'No letter matches these filters.'
             }

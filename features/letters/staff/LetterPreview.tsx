@@ -5,7 +5,7 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { LetterSheet } from './LetterSheet.tsx';
+import { LetterSheet } from '../portal/LetterSheet.tsx';
 import { draftOptions, previewOptions } from './queries.ts';
 import classes from './LetterPreview.module.css';
 

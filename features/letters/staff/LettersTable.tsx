@@ -1,6 +1,6 @@
-import { Anchor, Button, Checkbox, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { ActionIcon, Anchor, Button, Checkbox, Loader, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
@@ -10,7 +10,10 @@ import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { LetterRow } from '../contract.ts';
+import { ApprovalText } from './ApprovalText.tsx';
 import { LetterWay } from './LetterWay.tsx';
+import { ReadLetterDialog } from './ReadLetterDialog.tsx';
+import { APPROVAL_WORDS } from '../rules/approval-words.ts';
 import { api, getBatchPdf, getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
@@ -30,6 +33,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
   const open = useAction((id: string) => openPdf(getLetterPdf(id)));
   const openBatch = useAction((id: string) => openPdf(getBatchPdf(id)));
   const retry = useChange(api.retry);
+  const [readId, setReadId] = useState<string>();
   const printable = rows.filter((row) => row.state === 'ready');
   const marked = printable.filter((row) => selected.has(row.id)).length;
   return (
@@ -102,7 +106,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 {row.pages ?? '–'}
               </td>
               <td className={classes['state']}>
-                <State row={row} onBatch={selectable ? openBatch.start : undefined} />
+                <State row={row} onBatch={selectable ? openBatch.start : undefined} onRead={setReadId} />
               </td>
               <td className={classes['created']} data-label="Created">
                 <DateText at={row.createdAt} atOffice />
@@ -119,33 +123,66 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                     Try again
                   </Button>
                 ) : (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={row.state !== 'ready'}
-                    loading={open.isPending && open.input === row.id}
-                    onClick={() => open.start(row.id)}
-                    aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
-                  >
-                    Open
-                  </Button>
+                  <>
+                    {row.state === 'ready' && row.mailing === null && selectable && (
+                      <Tooltip label="Write again from what is on record now">
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          loading={retry.isPending && retry.input?.id === row.id}
+                          onClick={() => retry.start({ id: row.id })}
+                          aria-label={`Write the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]} again`}
+                        >
+                          <IconRefresh size={16} stroke={1.6} />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
+                    {mayOpen(row) ? (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        disabled={row.state !== 'ready'}
+                        loading={open.isPending && open.input === row.id}
+                        onClick={() => open.start(row.id)}
+                        aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                      >
+                        Open
+                      </Button>
+                    ) : (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        onClick={() => setReadId(row.id)}
+                        aria-label={`Read the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                      >
+                        Read
+                      </Button>
+                    )}
+                  </>
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {readId !== undefined && <ReadLetterDialog id={readId} onClose={() => setReadId(undefined)} />}
     </>
   );
+}
+
+/** Its PDF is given out: it is approved, or mailed. What is not ready has none. */
+function mayOpen({ state, mailing, approval }: LetterRow): boolean {
+  return state !== 'ready' || mailing !== null || approval.state === 'approved' || approval.state === 'not-needed';
 }
 
 interface StateProps {
   readonly row: LetterRow;
   /** Opens the batch that printed the letter; absent for those who may not print. */
   readonly onBatch: ((batchId: string) => void) | undefined;
+  readonly onRead: (id: string) => void;
 }
 
-function State({ row, onBatch }: StateProps): ReactElement {
+function State({ row, onBatch, onRead }: StateProps): ReactElement {
   const { printBatchId } = row;
   if (row.state === 'rendering')
     return (
@@ -153,6 +190,7 @@ function State({ row, onBatch }: StateProps): ReactElement {
         <Loader size={14} aria-hidden="true" /> Being made
       </span>
     );
+  if (row.state === 'cancelled') return <Text c="dimmed">Canceled. {row.note}</Text>;
   if (row.state === 'failed')
     return (
       <span className={classes['failed']}>
@@ -162,7 +200,7 @@ function State({ row, onBatch }: StateProps): ReactElement {
   return (
     <span>
       {row.printedAt === null ? (
-        'Ready to print'
+        mayOpen(row) && 'Ready to print'
       ) : (
         <>
           Printed <DateText at={row.printedAt} distance={false} atOffice />
@@ -182,6 +220,7 @@ function State({ row, onBatch }: StateProps): ReactElement {
           )}
         </>
       )}
+      <ApprovalText row={row} onRead={onRead} />
       <LetterWay row={row} mayRecord={onBatch !== undefined} />
       {row.note !== null && (
         <Text size="xs" c="dimmed">
@@ -199,10 +238,14 @@ function stripOf(row: LetterRow): readonly StripSegment[] {
       ? { tone: 'late', label: 'could not be made' }
       : row.state === 'rendering'
         ? { tone: 'neutral', label: 'being made', glyph: '…' }
-        : row.printedAt === null
-          ? { tone: 'neutral', label: 'ready to print' }
-          : row.mailing === null
-            ? { tone: 'soon', label: 'printed, mailing not recorded' }
-            : { tone: 'good', label: 'mailed' };
+        : row.state === 'cancelled'
+          ? { tone: 'neutral', label: 'canceled', glyph: '–' }
+          : row.printedAt === null
+            ? mayOpen(row)
+              ? { tone: 'neutral', label: 'ready to print' }
+              : { tone: row.approval.state === 'sent-back' ? 'late' : 'soon', label: APPROVAL_WORDS[row.approval.state].toLowerCase() }
+            : row.mailing === null
+              ? { tone: 'soon', label: 'printed, mailing not recorded' }
+              : { tone: 'good', label: 'mailed' };
   return bureauSegments({ EQ: none, EX: none, TU: none, [row.bureau]: own });
 }

@@ -2,11 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
+import { filesContract } from '../../files/contract.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { ApprovalFilter } from '../rules/approval.ts';
 
 export const api = createApi(lettersContract);
 const queries = createQueries('letters', api);
 const disputeQueries = createQueries('disputes', createApi(disputesContract));
+
+const fileQueries = createQueries('files', createApi(filesContract));
 
 const POLL_MS = 1_000;
 
@@ -25,14 +29,16 @@ export interface LetterFilter {
   /** 'no': printed, with no recorded mailing. */
   readonly mailed?: 'no' | undefined;
   readonly bureau?: Bureau | undefined;
+  readonly approval?: ApprovalFilter | undefined;
 }
-export const lettersOptions = ({ contactId, printed, mailed, bureau }: LetterFilter) =>
+export const lettersOptions = ({ contactId, printed, mailed, bureau, approval }: LetterFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({
       ...(contactId && { contactId }),
       ...(printed && { printed }),
       ...(mailed && { mailed }),
       ...(bureau && { bureau }),
+      ...(approval && { approval }),
       ...(after !== undefined && { after }),
     }),
     initialPageParam: undefined,
@@ -40,6 +46,13 @@ export const lettersOptions = ({ contactId, printed, mailed, bureau }: LetterFil
     refetchInterval: (query) =>
       query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false,
   });
+
+/** The letters of a contact that wait for approval; those of the last rounds are few. */
+export const waitingOptions = (contactId: string) =>
+  queries.list.queryOptions({ input: { contactId, approval: 'waiting' as const, limit: 50 } });
+export type WaitingLetter = Awaited<ReturnType<typeof api.list>>['rows'][number];
+export const readOptions = (id: string) => queries.read.queryOptions({ input: { id } });
+export const documentsOptions = (contactId: string) => fileQueries.listDocuments.queryOptions({ input: { contactId, limit: 100 } });
 
 export const getLetterPdf = (id: string) => api.getPdf({ id });
 export const batchOptions = (id: string | undefined) =>

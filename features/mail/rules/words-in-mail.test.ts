@@ -30,7 +30,10 @@ test('names bring no paragraphs and no links into invitations', () => {
     days: 3,
     office: 'C\n\nhttps://evil.test/c',
   };
-  for (const { text } of [writeClientInvite(facts), writeStaffInvite({ ...facts, inviter: 'B\n\nhttps://evil.test/b' })]) {
+  for (const { text } of [
+    writeClientInvite({ ...facts, language: 'en' }),
+    writeStaffInvite({ ...facts, inviter: 'B\n\nhttps://evil.test/b' }),
+  ]) {
     expect(text).not.toContain('evil.test');
     expect(text.split('\n\n')).toHaveLength(4);
   }

@@ -1,4 +1,5 @@
 // User input, such as a name, inside an email of the office. Only the office's own words may ask for something.
+import type { Language } from '../../../platform/base/language.ts';
 import { fitLine } from '../../../platform/base/one-line.ts';
 
 /** What mail programs make a link of by themselves: addresses of pages and people, and names of hosts. */
@@ -10,8 +11,13 @@ export function wordInMail(typed: string, otherwise: string): string {
   return word === '' || LINK_LIKE.test(word) ? otherwise : word;
 }
 
+const GREETINGS = {
+  en: { none: 'Hello,', to: (name: string) => `Hello ${name},` },
+  es: { none: 'Hola:', to: (name: string) => `Hola, ${name}:` },
+} as const;
+
 /** How a mail to a person begins. */
-export function greeting(name: string): string {
+export function greeting(name: string, language: Language = 'en'): string {
   const word = wordInMail(name, '');
-  return word === '' ? 'Hello,' : `Hello ${word},`;
+  return word === '' ? GREETINGS[language].none : GREETINGS[language].to(word);
 }

@@ -1,9 +1,11 @@
 // A mail as it goes over the wire: plain text, and the same words as very plain HTML without pictures or styles.
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Language } from '../../../platform/base/language.ts';
 import type { OfficeOnPages } from '../../../platform/base/office-on-pages.ts';
 import { isOneLine, isPlainAddress, parseMailbox } from '../rules/mail-address.ts';
 import { leadsTo, splitLinks } from '../rules/mail-text.ts';
 import type { Envelope } from './smtp.ts';
+import type { MailAttachment } from './store/attachments.ts';
 
 /** The name in MAIL_FROM while none is set. */
 const APP_NAME = 'Redress';
@@ -20,7 +22,15 @@ interface Composing {
 
 /** @throws Error in plain words when sender or recipient cannot be used. */
 export async function composeMail(
-  mail: { readonly id: string; readonly to: string; readonly toName: string; readonly subject: string; readonly text: string },
+  mail: {
+    readonly id: string;
+    readonly to: string;
+    readonly toName: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly language?: Language;
+    readonly attachments?: readonly MailAttachment[];
+  },
   { from, origin, at, office }: Composing,
 ): Promise<Envelope> {
   const sender = parseMailbox(from);
@@ -33,7 +43,12 @@ export async function composeMail(
     to: { name: mail.toName, address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    html: asHtml(mail.text, origin),
+    html: asHtml(mail.text, origin, mail.language ?? 'en'),
+    attachments: (mail.attachments ?? []).map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
     date: at,
     // Made of the mail's id: when an email is sent again after an unclear delivery, receivers recognize it as the same.
     messageId: `<${mail.id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
@@ -50,7 +65,7 @@ function senderName(named: string, office: string | null): string {
   return (named === '' || named === APP_NAME) && office !== null && isOneLine(office) ? office : named;
 }
 
-function asHtml(text: string, origin: string): string {
+function asHtml(text: string, origin: string, language: Language): string {
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
@@ -60,7 +75,7 @@ function asHtml(text: string, origin: string): string {
           .map((part) => asHtmlPart(part.text, part.isLink && leadsTo(origin, part.text)))
           .join('')}</p>`,
     );
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 
 function asHtmlPart(text: string, isLink: boolean): string {

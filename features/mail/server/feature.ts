@@ -9,6 +9,7 @@ import { getTest } from './operations/get-test.ts';
 import { sendTest } from './operations/send-test.ts';
 import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { mailNeeds } from './mail-needs.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const mailFeature = defineFeature({
   name: 'mail',
@@ -29,5 +30,6 @@ export const mailFeature = defineFeature({
     },
   ],
   needs: [mailNeeds],
+  retention: [rowsDisposed({ key: 'mail.mails', name: 'Emails', tables: ['mails'], group: 'records', onRequest: true })],
   follows: [rowsFollow('mails', 'mails')],
 });

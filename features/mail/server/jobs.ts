@@ -6,6 +6,7 @@ import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { kindInWords } from '../rules/mail-text.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliver, type Delivery } from './smtp.ts';
+import { findAttachments } from './store/attachments.ts';
 import { endAttempt, findMailById, keepMail, startAttempt, type Mail } from './store.ts';
 
 /** With the growing pauses of the queue the last attempt is about twenty minutes after the first. */
@@ -33,12 +34,15 @@ export const sendWaiting = defineJob({
     }
     const attempt = await transaction((tx) => startAttempt(tx, mailId));
     if (attempt === undefined) return;
-    const composed = await composeMail(mail, {
-      from: env.MAIL_FROM,
-      origin: services.publicUrl(),
-      at: call.now,
-      office: await services.findOffice(db),
-    }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    const composed = await composeMail(
+      { ...mail, attachments: await findAttachments(db, sealer, mailId) },
+      {
+        from: env.MAIL_FROM,
+        origin: services.publicUrl(),
+        at: call.now,
+        office: await services.findOffice(db),
+      },
+    ).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     const delivery: Delivery =
       composed instanceof Error
         ? { result: 'refused', temporary: false, problem: composed.message }

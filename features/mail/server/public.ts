@@ -1,10 +1,12 @@
 // Sends email for other features.
 import { newId } from '../../../platform/base/ids.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import { signature } from '../rules/signature.ts';
 import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
+import { saveAttachments, type MailAttachment } from './store/attachments.ts';
 
 export { countMails } from './store/count.ts';
 export { hasSentTest } from './store.ts';
@@ -15,9 +17,13 @@ export interface Letterhead {
   readonly to: string;
   readonly toName: string;
   readonly contactId: string | null;
+  /** In which it is written: that of `contacts.language` for mails to contacts; English unless said. */
+  readonly language?: Language;
   readonly subject: string;
   /** Plain words, paragraphs separated by empty lines; a link is on a line of its own. */
   readonly text: string;
+  /** Papers of the client that go with it. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /**
@@ -39,12 +45,14 @@ export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 
     contactId: mail.contactId,
     to: mail.to,
     toName: mail.toName,
+    language: mail.language ?? 'en',
     subject: mail.subject,
     text: `${mail.text}${signature(await services.findOffice(db))}`,
     state: hasServer ? 'waiting' : 'kept',
     lastAttempt: ATTEMPTS,
     createdAt: now,
   });
+  if (mail.attachments !== undefined && mail.attachments.length > 0) await saveAttachments(db, services.sealer, id, mail.attachments);
   if (hasServer) await change.enqueue(sendWaiting, { mailId: id });
   return id;
 }

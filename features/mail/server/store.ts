@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../platform/base/language.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
@@ -23,6 +24,7 @@ const COLUMNS = [
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
+  readonly language: Language;
 }
 export interface Mail extends MailContent {
   readonly id: string;
@@ -39,11 +41,11 @@ export interface Mail extends MailContent {
 }
 export type NewMail = Pick<
   Mail,
-  'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'state' | 'lastAttempt' | 'createdAt'
+  'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'language' | 'state' | 'lastAttempt' | 'createdAt'
 >;
 
 export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise<void> {
-  const content: MailContent = { subject: mail.subject, text: mail.text };
+  const content: MailContent = { subject: mail.subject, text: mail.text, language: mail.language };
   await db
     .insertInto('mails')
     .values({
@@ -134,7 +136,8 @@ export async function endAttempt(
   const isFinal = end.state === 'sent' || end.state === 'failed';
   const done = await db
     .updateTable('mails')
-    .set({ state: end.state, problem: end.problem, sentAt: end.sentAt })
+    // The mail server has the papers then, and they lie with the client's files.
+    .set({ state: end.state, problem: end.problem, sentAt: end.sentAt, ...(end.state === 'sent' && { attachmentsSealed: null }) })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending'])
@@ -158,8 +161,9 @@ export async function requeueMail(db: Db, id: string, tries: number): Promise<bo
   return done.numUpdatedRows === 1n;
 }
 
-function asMail(sealer: Sealer, r: Row<'mails'>): Mail {
-  const content = JSON.parse(sealer.openText(place(r.id), r.contentSealed)) as MailContent;
+function asMail(sealer: Sealer, r: Omit<Row<'mails'>, 'attachmentsSealed'>): Mail {
+  const content = JSON.parse(sealer.openText(place(r.id), r.contentSealed)) as Omit<MailContent, 'language'> &
+    Partial<Pick<MailContent, 'language'>>;
   return {
     id: r.id,
     kind: r.kind,
@@ -168,6 +172,8 @@ function asMail(sealer: Sealer, r: Row<'mails'>): Mail {
     toName: r.toName,
     subject: content.subject,
     text: content.text,
+    // Mails of earlier versions were all in English.
+    language: content.language ?? 'en',
     state: r.state,
     problem: r.problem,
     createdAt: r.createdAt,

@@ -16,6 +16,7 @@ import { monitoringNeeds } from './monitoring-needs.ts';
 import { statusFacet } from './status-facet.ts';
 import { CONNECTIONS_FOLLOW } from './store/merge.ts';
 import { MONITORING_PARTS, MONITORING_SETTINGS } from './parts.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const monitoringFeature = defineFeature({
   name: 'monitoring',
@@ -28,5 +29,14 @@ export const monitoringFeature = defineFeature({
   jobs: [pull],
   needs: monitoringNeeds,
   facets: [statusFacet],
+  retention: [
+    rowsDisposed({
+      key: 'monitoring.connections',
+      name: 'Credit monitoring and when reports were fetched',
+      tables: ['monitoring_pulls', 'monitoring_connections'],
+      group: 'reports',
+      onRequest: true,
+    }),
+  ],
   follows: [CONNECTIONS_FOLLOW],
 });

@@ -192,6 +192,7 @@ test('a pull that was cut short is closed by the next run, and no one is asked a
     zone: 'America/New_York',
     services: context.services,
     changeFor: () => Promise.reject(new Error('No one is acted for.')),
+    settle: async () => true,
     transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.transaction(run),
     change: ((kind, make) => runSystemChange(context, kind, make)) as Parameters<typeof pull.run>[1]['change'],
   };
@@ -237,6 +238,20 @@ test('the link to enrol is mailed, once in ten minutes', async () => {
   await expect(api.monitoring.sendEnrolment({ id: mute.id })).rejects.toMatchObject({ code: 'monitoring.noEmail', status: 422 });
   await api.contacts.archive({ id: mute.contactId, version: (await api.contacts.get({ id: mute.contactId })).version });
   await expect(api.monitoring.sendEnrolment({ id: mute.id })).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
+});
+
+test('G28, G29: the link is not mailed to who asked not to be emailed, or has no agreement, and can be mailed once that is mended', async () => {
+  const contactId = await addContact();
+  const { id } = await api.monitoring.add({ contactId, provider: 'identityiq' });
+  const consent = (given: boolean) => api.contacts.recordConsent({ id: contactId, channel: 'email', given, source: 'phone' });
+  await consent(true);
+  await consent(false);
+  await expect(api.monitoring.sendEnrolment({ id })).rejects.toMatchObject({ code: 'monitoring.optedOut', status: 409 });
+  await consent(true);
+  expect(await api.monitoring.sendEnrolment({ id })).toMatchObject({ id });
+  const { id: lead } = await api.contacts.create({ ...COMPLETE_CONTACT, email: 'no-agreement@example.test' });
+  const other = await api.monitoring.add({ contactId: lead, provider: 'identityiq' });
+  await expect(api.monitoring.sendEnrolment({ id: other.id })).rejects.toMatchObject({ code: 'agreements.none' });
 });
 
 test('those that need someone come first, page by page', async () => {

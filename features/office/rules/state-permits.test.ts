@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, civilDate } from '../../../platform/base/civil-date.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
-import { stateStatusOn } from './state-permits.ts';
+import { permitNoticeOn, stateStatusOn } from './state-permits.ts';
 
 const TODAY = civilDate(2026, 11, 23);
 const on = (validUntil: ReturnType<typeof civilDate> | null, enabled = true) => ({ enabled, validUntil });
@@ -30,4 +30,16 @@ test('P8, G1: nothing opens Georgia, and nothing but a decision opens any other 
       },
     ),
   );
+});
+
+test.each([
+  [61, undefined],
+  [60, 'first'],
+  [15, 'first'],
+  [14, 'last'],
+  [0, 'last'],
+  [-1, 'ended'],
+] as const)('G1: %i days before the end of a registration the office is told %j', (left, notice) => {
+  expect(permitNoticeOn(on(addDays(TODAY, left)), TODAY)).toBe(notice);
+  expect(permitNoticeOn(on(addDays(TODAY, left), false), TODAY)).toBeUndefined();
 });

@@ -40,6 +40,21 @@ export function stateStatusOn(state: string, permit: StatePermit | undefined, to
   return permit.validUntil !== null && daysBetween(permit.validUntil, today) > 0 ? 'review' : 'enabled';
 }
 
+/** Before the last day of what a state was switched on with: renewals take weeks, and then it is urgent. */
+export const FIRST_NOTICE_DAYS = 60;
+export const LAST_NOTICE_DAYS = 14;
+
+export type PermitNotice = 'ended' | 'last' | 'first';
+
+/** What the office is told on `today` about a state that is switched on; undefined when nothing. */
+export function permitNoticeOn({ enabled, validUntil }: StatePermit, today: CivilDate): PermitNotice | undefined {
+  if (!enabled || validUntil === null) return undefined;
+  const left = daysBetween(today, validUntil);
+  if (left < 0) return 'ended';
+  if (left <= LAST_NOTICE_DAYS) return 'last';
+  return left <= FIRST_NOTICE_DAYS ? 'first' : undefined;
+}
+
 /** 'Ohio' for 'OH'. */
 export function stateName(code: string): string {
   return US_STATES.find((state) => state.code === code)?.name ?? code;

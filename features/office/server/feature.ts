@@ -23,6 +23,7 @@ import { setZone } from './operations/set-zone.ts';
 import { LOGO_WIRE, mountLogoRoute } from './look/logo-route.ts';
 import { licenseDeadlines } from './license-deadlines.ts';
 import { licenseNeeds } from './license-needs.ts';
+import { stateDeadlines, stateNeeds } from './states/state-notices.ts';
 
 export const officeFeature = defineFeature({
   name: 'office',
@@ -52,6 +53,6 @@ export const officeFeature = defineFeature({
   },
   routes: mountLogoRoute,
   wire: LOGO_WIRE,
-  needs: licenseNeeds,
-  deadlines: [licenseDeadlines],
+  needs: [...licenseNeeds, ...stateNeeds],
+  deadlines: [licenseDeadlines, stateDeadlines],
 });

@@ -5,6 +5,7 @@ import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { gatherNeeds } from '../../dashboard/server/gather-needs.ts';
 import { licenseNeeds } from './license-needs.ts';
+import { stateDeadlines, stateNeeds } from './states/state-notices.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 
@@ -170,4 +171,28 @@ test('licenses that end are shown to people who can renew them', async () => {
       today,
     }),
   ).toEqual([]);
+});
+
+test('G1: states that close are told to those who can switch them on again, and lie in the calendar', async () => {
+  // Nothing is switched on with a day that has passed.
+  const now = civilDateAt(new Date(), 'UTC');
+  const today = addDays(now, 1);
+  const review = { version: 0, license: 'L-1', bond: 'B-1', reviewedBy: 'Counsel', reviewedOn: addDays(now, -400), sources: 'Statute' };
+  const ends = { NV: -1, OR: 14, WA: 60, UT: 61 } as const;
+  for (const [state, days] of Object.entries(ends)) await api.office.enableState({ ...review, state, validUntil: addDays(today, days) });
+  const call = { services: app.server.services, now: new Date(), zone: 'America/New_York', today };
+  const db = mintStaffDb(app.server.database.db);
+  const needs = await gatherNeeds(stateNeeds, { db, ...call, scope: { may: () => true } as unknown as StaffScope });
+  expect(Object.fromEntries(needs.map(({ key, count }) => [key, count]))).toEqual({
+    'office.statesClosed': 1,
+    'office.statesClosing': 1,
+    'office.statesClosingSoon': 1,
+  });
+  const found = await stateDeadlines.read({ ...call, db } as unknown as Parameters<typeof stateDeadlines.read>[0], {
+    from: today,
+    until: addDays(today, 60),
+    personId: null,
+    most: 10,
+  });
+  expect(found.map(({ title }) => title)).toEqual(['Last day Oregon is switched on', 'Last day Washington is switched on']);
 });

@@ -7,7 +7,7 @@ import { renewPublicConfig } from '../../../platform/web/identity/renew-public-c
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { officeContract, type Look } from '../contract.ts';
-import { US_TIME_ZONES } from '../rules/time-zones.ts';
+import { US_TIME_ZONES, zoneLabel } from '../../contacts/rules/time-zones.ts';
 import { clockNow } from './clock-now.ts';
 import { api } from './queries.ts';
 
@@ -34,6 +34,9 @@ export function ZoneForm({ look }: { readonly look: Look }): ReactElement {
         )}
         maw={360}
       />
+      {look.timeZone === null && (
+        <Text>No one has chosen a time zone yet, so {zoneLabel(officeZone())} is in force. Save it if it is yours, or choose another.</Text>
+      )}
       <Text c="dimmed">
         It is {clockNow(timeZone)} there. Letters, deadlines and reports count days in this zone. Dates that are already recorded stay as
         they are.

@@ -6,6 +6,7 @@ import { count } from './operations/count.ts';
 import { list } from './operations/list.ts';
 import { openPreview } from './operations/open-preview.ts';
 import { HEARINGS_FOLLOW } from './store/hearings.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const progressPortalFeature = defineFeature({
   name: 'progressPortal',
@@ -14,5 +15,14 @@ export const progressPortalFeature = defineFeature({
   operations: { list, count, openPreview },
   jobs: [noteHeard],
   reactions: HEARING_REACTIONS,
+  retention: [
+    rowsDisposed({
+      key: 'progressPortal.hearings',
+      name: 'When the client last heard from the office',
+      tables: ['portal_hearings'],
+      group: 'records',
+      onRequest: true,
+    }),
+  ],
   follows: [HEARINGS_FOLLOW],
 });

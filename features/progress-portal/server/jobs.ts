@@ -19,6 +19,8 @@ const KINDS = [
   'leads.callRestored',
   'findings.asked',
   'findings.answerCleared',
+  'disputes.detailsAsked',
+  'disputes.detailQuestionWithdrawn',
   'letters.rendered',
   'access.clientLoginCreated',
   'access.inviteAccepted',

@@ -44,6 +44,7 @@ export async function findPreviewer(
     name: client.name,
     role: 'client',
     contactId,
+    language: client.language,
     authenticatedAt: staff.authenticatedAt,
     needsSecondFactor: false,
     may: (permission) => CLIENT_READS.includes(permission),

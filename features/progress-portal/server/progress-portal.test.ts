@@ -79,7 +79,16 @@ test('a preview reads what the client reads, changes nothing, and is recorded', 
   await owner.api.scores.add({ contactId, bureau: 'EQ', model: 'FICO_8', value: 640, scoredOn: civilDate(2030, 3, 1) });
   expect(await clients({ portal: 'active' })).toEqual([['Ana Delgado', 3, 'good', null, 'active', 0]]);
 
-  const staff = { kind: 'staff', userId: owner.userId, sessionId: 'one', email: '', name: '', role: 'owner', contactId: null } as const;
+  const staff = {
+    kind: 'staff',
+    userId: owner.userId,
+    sessionId: 'one',
+    email: '',
+    name: '',
+    role: 'owner',
+    contactId: null,
+    language: 'en',
+  } as const;
   const findAt = (minutes: number, may = () => true) => {
     const { services, database } = app.server;
     const context = { db: database.db, services, clock: () => new Date(BEGIN + minutes * 60_000) };

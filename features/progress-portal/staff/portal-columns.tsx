@@ -12,21 +12,30 @@ import { usePreview } from './use-preview.ts';
 
 export const COLUMNS: readonly Column<PortalClient>[] = [
   { key: 'name', header: 'Client', cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'silence', header: 'Days since heard', width: 146, cell: (row) => <Silence row={row} /> },
-  { key: 'heard', header: 'Heard last', width: 180, cell: ({ heard }) => <Heard heard={heard} /> },
-  { key: 'portal', header: 'Portal', width: 96, cell: ({ portal }) => <PortalState portal={portal} /> },
+  { key: 'silence', header: 'Days since heard', width: 132, phone: 'mark', cell: (row) => <Silence row={row} /> },
+  { key: 'heard', header: 'Heard last', width: 180, phone: 'line', cell: ({ heard }) => <Heard heard={heard} /> },
+  { key: 'portal', header: 'Portal', width: 96, phone: 'line', cell: ({ portal }) => <PortalState portal={portal} /> },
   {
     key: 'seen',
     header: 'Last seen',
     width: 110,
+    phone: 'line',
+    phoneWord: 'seen',
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? '' : <DateText at={lastSeenAt} distance={false} />),
   },
-  { key: 'questions', header: 'Questions', width: 90, align: 'right', cell: ({ questions }) => (questions === 0 ? '' : questions) },
-  { key: 'owner', header: 'Owner', width: 120, cell: ({ ownerId }) => (ownerId === null ? '' : <Owner id={ownerId} />) },
+  {
+    key: 'questions',
+    header: 'Questions',
+    width: 84,
+    align: 'right',
+    phone: 'line',
+    cell: ({ questions }) => (questions === 0 ? '' : `${questions} open`),
+  },
+  { key: 'owner', header: 'Owner', width: 140, cell: ({ ownerId }) => (ownerId === null ? '' : <Owner id={ownerId} />) },
 ];
 export const WITH_PREVIEW: readonly Column<PortalClient>[] = [
   ...COLUMNS,
-  { key: 'preview', header: 'Preview', width: 96, cell: (row) => <OpenPreview row={row} /> },
+  { key: 'preview', header: 'Preview', width: 96, phone: 'action', cell: (row) => <OpenPreview row={row} /> },
 ];
 
 function OpenPreview({ row: { contactId, name } }: { readonly row: PortalClient }): ReactElement {

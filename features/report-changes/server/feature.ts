@@ -5,6 +5,7 @@ import { changeNeeds } from './change-needs.ts';
 import { compareJob, formerCompareJob } from './jobs.ts';
 import { list } from './operations/list.ts';
 import { SEAL_EVENTS } from './store/content.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const reportChangesFeature = defineFeature({
   name: 'reportChanges',
@@ -36,5 +37,14 @@ export const reportChangesFeature = defineFeature({
     payload: ({ contactId }) => ({ contactId }),
   })),
   needs: [changeNeeds],
+  retention: [
+    rowsDisposed({
+      key: 'reportChanges.changes',
+      name: 'Changes between credit reports',
+      tables: ['credit_report_events'],
+      group: 'reports',
+      onRequest: true,
+    }),
+  ],
   bound: { credit_report_events: 'They belong to reports, and a record with reports is never merged away.' },
 });

@@ -94,6 +94,8 @@ export interface BureauTrade {
   readonly lastPayment?: PartialDate;
   readonly maxDelinquency?: PartialDate;
   readonly chargeOffDate?: PartialDate;
+  /** When the debt was placed for collection, where the source prints a day for that beside the date opened. */
+  readonly placedForCollection?: PartialDate;
   readonly paidDate?: PartialDate;
   /** DOFD. Absent when the source does not report it; never inferred. */
   readonly firstDelinquency?: PartialDate;
@@ -138,8 +140,18 @@ export interface BureauTrade {
   };
   readonly disputeFlag?: 'none' | 'consumer-disputes' | 'in-process' | 'resolved-consumer-disagrees' | 'previously-disputed';
   readonly remarks: readonly { readonly code?: string; readonly text: string }[];
+  /**
+   * Ratings of earlier times that the source prints with a date beside the payment history, newest first. Some sources date them by the day
+   * on which they heard of them, so the account had been so late by that day; the month is not known.
+   */
+  readonly adverseRatings?: readonly AdverseRating[];
   /** Newest first. A month that is absent is not the same as 'ND' (no data). */
   readonly history: readonly HistoryCell[];
+}
+export interface AdverseRating {
+  readonly status: PayStatus;
+  readonly date: PartialDate;
+  readonly raw: string;
 }
 export interface HistoryCell {
   readonly month: string /* 'YYYY-MM' */;

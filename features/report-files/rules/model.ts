@@ -8,6 +8,7 @@ import type { PartialDate } from './partial-date.ts';
 
 export type {
   AccountCategory,
+  AdverseRating,
   BureauTrade,
   ComparedField,
   FieldDifference,

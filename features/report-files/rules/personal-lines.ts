@@ -77,6 +77,11 @@ function nameOf({ detail, lineKey, value }: PersonalLine): string {
   return detail === 'birth-date' || detail === 'ssn' ? `${lineKey}|${value}` : lineKey;
 }
 
+/** True of the id of a line that is a name. */
+export function isNameLine(lineId: string): boolean {
+  return lineId.startsWith(NAME_LINES);
+}
+
 /** Which detail a line is, by the rows it prints; undefined for rows of another kind. */
 export function detailOf(reported: PrintedRows): PersonalDetail | undefined {
   return PERSONAL_DETAILS.find((detail) => reported[0]?.label === DETAIL_LABELS[detail]);
@@ -99,6 +104,19 @@ function personalKey(detail: PersonalDetail, value: string): string {
   return ['per', detail, ...words[detail]].join('|');
 }
 
+const ADDRESS_KEY = /^per\|address\|(\d+[A-Z]?\|[A-Z0-9]{1,4})\|(\d{5})?$/;
+
+/** House and street of an address by its key, as `addressKey` reads them from a text; undefined for what has no house. */
+export function houseOfKey(lineKey: string): string | undefined {
+  return ADDRESS_KEY.exec(lineKey)?.[1];
+}
+
+/** True for keys of addresses that can be one place: the same house and street, and no ZIP code that differs. */
+export function isSamePlace(a: string, b: string): boolean {
+  const [one, other] = [ADDRESS_KEY.exec(a), ADDRESS_KEY.exec(b)];
+  return one !== null && other !== null && one[1] === other[1] && (one[2] ?? other[2]) === (other[2] ?? one[2]);
+}
+
 /** True when two lines, by the rows they print, say the same of the person. */
 export function isSameDetail(a: PrintedRows, b: PrintedRows): boolean {
   const [one, other] = [detailOf(a), detailOf(b)];
@@ -107,16 +125,15 @@ export function isSameDetail(a: PrintedRows, b: PrintedRows): boolean {
   return one === 'birth-date' || one === 'ssn' ? value === otherValue : personalKey(one, value) === personalKey(one, otherValue);
 }
 
-const NAME_KINDS = { primary: undefined, aka: 'Also known as', former: 'Former name', spouse: undefined } as const;
+const NAME_LINES = 'identity/names/';
+const NAME_KINDS = { primary: undefined, aka: 'Other name', former: 'Former name', spouse: undefined } as const;
 
 function identityLines({ bureau, identity }: BureauFile): PersonalLine[] {
   const make = lineMaker(bureau);
   const ssns = [identity.ssnLast4, ...(identity.ssnVariants ?? [])];
   return [
     ...identity.names.flatMap((name, at) =>
-      isOthers(name) || name.kind === 'spouse'
-        ? []
-        : make('name', `identity/names/${at}`, name.full, [['Listed as', NAME_KINDS[name.kind]]]),
+      isOthers(name) || name.kind === 'spouse' ? [] : make('name', `${NAME_LINES}${at}`, name.full, [['Listed as', NAME_KINDS[name.kind]]]),
     ),
     ...identity.addresses.flatMap((address, at) =>
       isOthers(address)

@@ -92,6 +92,21 @@ describe('refusals', () => {
     expect(cpuMs() - start).toBeLessThan(1000);
     expect(refusalOf('<a><![CDATA[<!DOCTYPE html>]]></a>')).toBe('reportFiles.unknownFormat');
   });
+  test.each([
+    ['in one element', (attributes: (count: number) => string) => `<a ${attributes(300_000)}/>`, 'reportFiles.brokenXml', 1_000],
+    [
+      // As many as a large report has: read like one, in a thread.
+      'in many elements',
+      (attributes: (count: number) => string) => `<CREDIT_RESPONSE>${`<b ${attributes(1_000)}/>`.repeat(300)}</CREDIT_RESPONSE>`,
+      'reportFiles.unknownFormat',
+      3_000,
+    ],
+  ])('S22: 300,000 attributes %s are bounded', (_where, fileOf, code, mostMs) => {
+    const file = fileOf((count) => Array.from({ length: count }, (_, n) => `x${n}="1"`).join(' '));
+    const start = cpuMs();
+    expect(refusalOf(file)).toBe(code);
+    expect(cpuMs() - start).toBeLessThan(mostMs);
+  });
   test('a million entities cost little', () => {
     const start = cpuMs();
     expect(refusalOf(`<html>rpt_table4column${'&#38;'.repeat(1e6)}`)).toBe('reportFiles.cutShort');
@@ -208,6 +223,10 @@ describe('any bytes get an answer', () => {
     ['empty objects', () => `[${'{},'.repeat(3_000_000)}{}]`],
     ['quotes', () => `{"a":"${'\\"'.repeat(3_000_000)}`],
   ])('made to be slow: %s', (_, make) => expectAnswer(bytesOf(make())));
+  test('a file of very many lines is refused', () =>
+    expect(
+      readCreditReport(bytesOf(JSON.stringify(wrapped(trueLink(Array.from({ length: 3_100 }, () => partition('R', trade('TUC')))))))),
+    ).toMatchObject({ code: 'reportFiles.tooManyLines' }));
   test('the answer is the same each time', () => expect(readReport(html)).toEqual(readReport(html)));
 });
 

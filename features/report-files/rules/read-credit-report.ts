@@ -17,6 +17,9 @@ import { findDisclosure, findTrueLink } from './truelink/truelink-find.ts';
 import { readTrueLinkReport } from './truelink/truelink-report.ts';
 import { parseXml } from './xml-node.ts';
 
+/** The longest real report has a few hundred. Comparing two reports takes time by the square of their lines. */
+const MOST_LINES = 3_000;
+
 /**
  * Reads a report file of any format of the field reference, section 1. The format is recognized by the content, never by a file name.
  * Anything else is refused with a code of `READ_REFUSAL_CODES` and one plain sentence; no bytes make it throw. The full SSN and
@@ -28,7 +31,13 @@ export function readCreditReport(bytes: Uint8Array, person?: string): CreditRepo
   const opened = openReportFile(bytes);
   if (isRefusal(opened)) return opened;
   const read = readerOf(opened);
-  return isRefusal(read) ? read : read(placeOf(person));
+  if (isRefusal(read)) return read;
+  const report = read(placeOf(person));
+  return isRefusal(report) || countLines(report) <= MOST_LINES ? report : refusals.tooManyLines(MOST_LINES);
+}
+
+function countLines({ accounts, inquiries, publicRecords }: CreditReport): number {
+  return accounts.length + inquiries.length + publicRecords.length;
 }
 
 /** A file taken apart, before any reader looked at it. */

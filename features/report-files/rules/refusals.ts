@@ -7,6 +7,7 @@ import type { XmlFault } from './xml-node.ts';
 export const READ_REFUSAL_CODES = [
   'reportFiles.empty',
   'reportFiles.tooLarge',
+  'reportFiles.tooManyLines',
   'reportFiles.pdfNotReadable',
   'reportFiles.unknownFormat',
   'reportFiles.formatNotSupportedYet',
@@ -28,6 +29,8 @@ const no = (code: ReadRefusalCode, message: string): Refusal => refuse(code, mes
 export const refusals = {
   empty: () => no('reportFiles.empty', 'This file is empty.'),
   tooLarge: (megabytes: number) => no('reportFiles.tooLarge', `This file is larger than ${megabytes} MB, which no credit report is.`),
+  tooManyLines: (most: number) =>
+    no('reportFiles.tooManyLines', `This file lists more than ${most.toLocaleString('en-US')} lines, which no credit report does.`),
   pdf: () =>
     no(
       'reportFiles.pdfNotReadable',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, civilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from './bureaus.ts';
-import { describeReportAge, judgeReportAge, oldestDate } from './report-age.ts';
+import { describeReportAge, judgeReportAge, oldestDate, reportDateAt } from './report-age.ts';
 
 const TODAY = civilDate(2026, 11, 23);
 
@@ -32,4 +32,24 @@ test('a combined report is as old as the file of the bureaus that are asked abou
     '2026-11-02',
     '2026-11-09',
   ]);
+});
+
+test('in a report of several bureaus, what one says is of the day its own file was drawn, where that is earlier', () => {
+  const day = (iso: string) => ({ iso: civilDate(2026, 11, Number(iso)), precision: 'day' as const });
+  const drawn = (bureau: Bureau, on: string) => ({
+    bureau,
+    present: 'yes' as const,
+    pulledOn: day(on),
+    scores: [],
+    identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] },
+    statements: [],
+    alerts: [],
+  });
+  const report = { reportDate: day('15'), bureaus: [drawn('EQ', '15'), drawn('EX', '20'), drawn('TU', '2')] };
+  expect((['EQ', 'EX', 'TU'] as const).map((bureau) => reportDateAt(report, bureau)?.iso)).toEqual([
+    '2026-11-15',
+    '2026-11-15',
+    '2026-11-02',
+  ]);
+  expect([oldestDate(report, ['EQ', 'EX']), oldestDate(report, ['EQ', 'TU'])]).toEqual(['2026-11-15', '2026-11-02']);
 });

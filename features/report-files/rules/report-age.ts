@@ -1,6 +1,6 @@
 // How old a report is: what a letter says of it must be what the bureau reports now (15 U.S.C. 1679b(a)(1)).
 import { daysBetween, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Bureau } from './bureaus.ts';
+import { BUREAUS, type Bureau } from './bureaus.ts';
 import type { CreditReport, PartialDate } from './model.ts';
 
 /** Days after which a report is shown with a warning, and after which no round is opened from it (office policy). */
@@ -28,12 +28,40 @@ export function describeReportAge(reportDate: CivilDate | undefined, today: Civi
     : `${since} It is too old to open a round from. Import a newer one.`;
 }
 
-/** The day of the oldest file among these bureaus: each bureau of a combined report has a day of its own. */
-export function oldestDate(
-  { reportDate, parts }: Pick<CreditReport, 'reportDate' | 'parts'>,
-  bureaus: readonly Bureau[],
-): CivilDate | undefined {
-  const dates = (parts ?? []).filter(({ bureau }) => bureaus.includes(bureau)).map((part): PartialDate | undefined => part.reportDate);
-  if (dates.length === 0) return reportDate?.iso;
-  return dates.some((date) => date === undefined) ? undefined : dates.flatMap((date) => date?.iso ?? []).sort()[0];
+type DatedReport = Pick<CreditReport, 'reportDate' | 'parts'> & Partial<Pick<CreditReport, 'bureaus'>>;
+
+/**
+ * The day of what this bureau says: that of its part of a combined report, or of its own file where a report of several bureaus holds one
+ * that was drawn before the report; else the day of the report.
+ */
+export function reportDateAt({ reportDate, parts, bureaus }: DatedReport, bureau: Bureau): PartialDate | undefined {
+  const part = parts?.find((one) => one.bureau === bureau);
+  if (part) return part.reportDate;
+  const pulled = bureaus?.find((file) => file.bureau === bureau)?.pulledOn;
+  return pulled?.precision === 'day' && reportDate && pulled.iso < reportDate.iso ? pulled : reportDate;
+}
+
+/** The day of the oldest file among these bureaus; undefined where one of them does not say its day. */
+export function oldestDate(report: DatedReport, bureaus: readonly Bureau[]): CivilDate | undefined {
+  const present = report.parts ? bureaus.filter((bureau) => report.parts?.some((part) => part.bureau === bureau)) : bureaus;
+  if (present.length === 0) return report.reportDate?.iso;
+  const dates = present.map((bureau) => reportDateAt(report, bureau)?.iso);
+  return dates.includes(undefined) ? undefined : dates.flatMap((date) => date ?? []).sort()[0];
+}
+
+/** Why a report that does not say its date is too old: nothing in it is newer; undefined where something is, or no day is printed. */
+export function describeUndated(
+  { accounts, inquiries, bureaus }: Pick<CreditReport, 'accounts' | 'inquiries' | 'bureaus'>,
+  today: CivilDate,
+): string | undefined {
+  const lines = accounts.flatMap(({ byBureau }) => BUREAUS.flatMap((bureau) => byBureau[bureau] ?? []));
+  const days = [
+    ...lines.flatMap(({ reported, statusDate, lastActivity, lastPayment }) => [reported, statusDate, lastActivity, lastPayment]),
+    ...inquiries.map(({ date }) => date),
+    ...bureaus.flatMap(({ scores }) => scores.map(({ scoredOn }) => scoredOn)),
+  ].flatMap((day) => day?.iso ?? []);
+  const newest = days.sort().at(-1);
+  return newest === undefined || judgeReportAge(newest, today) !== 'tooOld'
+    ? undefined
+    : `This report does not say its date, and nothing in it is newer than ${formatCivilDate(newest)}. Import one that says its date.`;
 }

@@ -86,7 +86,7 @@ function describeTrade(t: BureauTrade): ReportLine['reported'] {
     { label: 'Payment status', value: describePayStatus(t.payStatus) },
     ...amount('Balance', t.balance),
     ...amount('Past due', t.pastDue),
-    ...amount('Credit limit', t.creditLimit === 0 ? undefined : t.creditLimit),
+    ...amount('Credit limit', t.creditLimit),
     ...amount('High balance', t.highCredit),
     ...amount('Monthly payment', t.monthlyPayment),
     ...date('Opened', t.opened),

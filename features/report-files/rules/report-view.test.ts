@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { civilDate } from '../../../platform/base/civil-date.ts';
+import { civilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../platform/base/money.ts';
 import type { BureauTrade, CreditReport, GridCode, Tradeline } from './model.ts';
 import {
@@ -87,6 +87,22 @@ describe('fieldRows', () => {
   it('marks only fields the report compared and found different', () => {
     expect(row('Balance')?.differs).toBe(true);
     expect(row('Account number')?.differs).toBe(false);
+  });
+  it('shows earlier ratings, and the greatest delinquency with its month', () => {
+    const month = (iso: string) => ({ iso: `${iso}-01` as CivilDate, precision: 'month' as const });
+    const rating = (at: number) => ({ status: 'late30' as const, date: month(`2025-${String(12 - at).padStart(2, '0')}`), raw: '' });
+    const shown = fieldRows(
+      account({
+        byBureau: {
+          EQ: [trade({ worstStatus: 'late60', maxDelinquency: month('2024-07'), adverseRatings: [rating(0), rating(1)] })],
+          TU: [trade({ bureau: 'TU', adverseRatings: Array.from({ length: 14 }, (_, at) => rating(at % 12)) })],
+        },
+      }),
+    );
+    const cell = (label: string, bureau: 'EQ' | 'TU') => shown.find((one) => one.label === label)?.cells[bureau];
+    expect(cell('Greatest delinquency', 'EQ')).toEqual({ kind: 'given', text: '60 days late, Jul 2024' });
+    expect(cell('Earlier ratings', 'EQ')).toEqual({ kind: 'given', text: '30 days late (Dec 2025); 30 days late (Nov 2025)' });
+    expect(cell('Earlier ratings', 'TU')).toMatchObject({ text: expect.stringMatching(/; 2 more$/) });
   });
   it('leaves out rows no one fills', () => expect(row('Credit limit')).toBeUndefined());
 });

@@ -3,7 +3,17 @@
 import { formatCivilDate, parts } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from './bureaus.ts';
-import type { BureauTrade, ComparedField, CreditReport, GridCode, HistoryCell, PartialDate, PayStatus, Tradeline } from './model.ts';
+import type {
+  AdverseRating,
+  BureauTrade,
+  ComparedField,
+  CreditReport,
+  GridCode,
+  HistoryCell,
+  PartialDate,
+  PayStatus,
+  Tradeline,
+} from './model.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
 /** 'Nov 20, 2026', 'Nov 2026' or '2026': only as much as the source knows. */
@@ -60,6 +70,25 @@ const dollars = (value: Cents | null | undefined): string | undefined =>
 const date = (value: PartialDate | undefined): string | undefined => value && formatPartialDate(value);
 const count = (value: number | null | undefined): string | undefined => (value === null || value === undefined ? undefined : String(value));
 
+/** '60 days late, Jul 2011', or what of it the source prints. */
+function greatestDelinquency({ worstStatus, maxDelinquency }: BureauTrade): string | undefined {
+  const status = worstStatus === undefined || worstStatus === 'unknown' ? undefined : PAY_STATUS_WORDS[worstStatus];
+  return status === undefined ? date(maxDelinquency) : maxDelinquency ? `${status}, ${formatPartialDate(maxDelinquency)}` : status;
+}
+
+const MOST_RATINGS = 12;
+
+function earlierRatings({ adverseRatings = [] }: BureauTrade): string | undefined {
+  const said = adverseRatings.slice(0, MOST_RATINGS).map((rating) => ratingText(rating));
+  const more = adverseRatings.length - said.length;
+  return said.length === 0 ? undefined : [...said, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
+
+/** '30 days late (Jul 2011)'. */
+export function ratingText({ status, date: on }: Pick<AdverseRating, 'status' | 'date'>): string {
+  return `${PAY_STATUS_WORDS[status]} (${formatPartialDate(on)})`;
+}
+
 const FIELDS: readonly Field[] = [
   { label: 'Account number', read: (t) => t.accountNumberMasked || undefined },
   { label: 'Account type', read: (t) => t.accountTypeText ?? t.loanTypeText },
@@ -81,6 +110,14 @@ const FIELDS: readonly Field[] = [
   { label: 'Last reported', numeric: true, read: (t) => date(t.reported) },
   { label: 'Last payment', compared: 'lastPayment', numeric: true, read: (t) => date(t.lastPayment) },
   { label: 'First delinquency', numeric: true, read: (t) => date(t.firstDelinquency) },
+  { label: 'Greatest delinquency', numeric: true, read: greatestDelinquency },
+  { label: 'Earlier ratings', read: earlierRatings },
+  { label: 'Placed for collection', numeric: true, read: (t) => date(t.placedForCollection) },
+  { label: 'Charged off', numeric: true, read: (t) => date(t.chargeOffDate) },
+  { label: 'Paid', numeric: true, read: (t) => date(t.paidDate) },
+  { label: 'Original amount', numeric: true, read: (t) => dollars(t.originalAmount) },
+  { label: 'Charge-off amount', numeric: true, read: (t) => dollars(t.chargeOffAmount) },
+  { label: 'Removal by the bureau', numeric: true, read: (t) => date(t.removalDate) },
   { label: 'Times 30 days late', numeric: true, read: (t) => count(t.late30) },
   { label: 'Times 60 days late', numeric: true, read: (t) => count(t.late60) },
   { label: 'Times 90 days late', numeric: true, read: (t) => count(t.late90) },

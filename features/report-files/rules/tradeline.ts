@@ -6,6 +6,7 @@ import { given } from './given.ts';
 import type { Bureau } from './bureaus.ts';
 import type { BureauTrade, Portfolio, Tradeline } from './model.ts';
 import { findNegativeReasons } from './negativity.ts';
+import { UNNAMED_CREDITOR } from './wording.ts';
 
 /** An account as a reader found it: its lines in the order the source lists them. */
 export interface ReadAccount {
@@ -15,8 +16,6 @@ export interface ReadAccount {
   /** The account's name when the source prints one for all bureaus. */
   readonly name?: string;
 }
-
-export const UNNAMED_CREDITOR = 'Creditor not named';
 
 /** The account with its category, differences and negative reasons worked out. */
 export function assembleTradeline({ id, portfolio, lines: read, name }: ReadAccount): Tradeline {

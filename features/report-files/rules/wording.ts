@@ -35,5 +35,9 @@ export const RESPONSIBILITY_WORDS: Readonly<Record<NonNullable<BureauTrade['resp
   undesignated: 'Undesignated',
 };
 
-/** Where a report lists a collection without its collector: no name is made up, and letters do not ask anyone by it. */
+/** Where a report lists a collection without its collector, or an account without its creditor: no name is made up. */
 export const UNNAMED_COLLECTOR = 'Collector not named';
+export const UNNAMED_CREDITOR = 'Creditor not named';
+
+/** True for what stands in place of a name: letters do not ask anyone by it. */
+export const isUnnamed = (name: string): boolean => name.startsWith(UNNAMED_COLLECTOR) || name === UNNAMED_CREDITOR;

@@ -65,5 +65,7 @@ describe('XML as nodes', () => {
   test('a line break in an attribute is a blank, by number too', () => {
     expect(parseXml('<r><a x="1\n 2&#10;3"/></r>')).toEqual({ r: { a: { '@x': '1 2 3' } } });
   });
+  test('an element with very many attributes is too large', () =>
+    expect(parseXml(`<r ${Array.from({ length: 3000 }, (_, i) => `a${i}="x"`).join(' ')}/>`)).toBe('too large'));
   test('a million numbers are too large', () => expect(parseXml(`<r>${'&#65;'.repeat(1e6)}</r>`)).toBe('too large'));
 });

@@ -7,6 +7,8 @@ import type { JsonNode } from './source-node.ts';
 /** Real reports nest about 20 levels. */
 const MOST_LEVELS = 100;
 const MOST_NODES = 1_000_000;
+/** Elements of reports have about thirty; an element with very many takes seconds. */
+const MOST_ATTRIBUTES = 2_000;
 /** Reports have a few hundred characters by number ("&#38;"); a million of them are an attack on memory. */
 const MOST_NUMBERED = 50_000;
 
@@ -35,12 +37,20 @@ export function parseXml(text: string): JsonNode | XmlFault {
   const top: Open = { name: '', node: {}, text: '', plain: false };
   const open: Open[] = [top];
   let nodes = 0;
+  /** Of the element that is being opened. */
+  let attributesHere = 0;
   /** Names of attributes as they are kept; a file has few, and making each again for every element is what costs. */
   const names = new Map<string, string>();
   /** Within CDATA, where '&lt;' is four letters. */
   let literal = false;
   const parser = new Parser(
     {
+      onopentagname() {
+        attributesHere = 0;
+      },
+      onattribute() {
+        if (++attributesHere > MOST_ATTRIBUTES) throw new Fault('too large');
+      },
       onopentag(tag, attributes) {
         if (open.length > MOST_LEVELS) throw new Fault('too deep');
         if (++nodes > MOST_NODES) throw new Fault('too large');

@@ -45,6 +45,10 @@ test('every report answers rows and counts that agree, with and without a filter
   }
 });
 
+test("the list of files holds one's own only", async () => {
+  expect((await api.reports.listFiles({})).rows).toEqual([]);
+});
+
 test('leads are counted by source, and a day outside the period holds none', async () => {
   const { groups } = await api.reports.listGroups({ report: 'leads' });
   expect(groups.map(({ labels, count }) => [labels[0], count])).toEqual([
@@ -142,6 +146,7 @@ test('a file is downloaded once, by the session that asked, and its bytes go; wh
       now,
       zone: OFFICE_ZONE,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      settle: async () => true,
       transaction: (run) => database.transaction(run),
       change: (kind, make) => runSystemChange({ ...app.server.context, clock: () => now }, kind, make),
     },

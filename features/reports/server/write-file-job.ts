@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
-import { FETCHABLE_MS } from '../../exports/rules/step-up.ts';
+import { FETCHABLE_MS } from '../../exports/rules/fetchable.ts';
 import { dropFile, storeFile } from '../../files/server/public.ts';
 import { groupLabel } from '../rules/cell-text.ts';
 import { MEDIA_TYPES, MOST_ROWS } from '../rules/file-limits.ts';
@@ -25,6 +25,7 @@ export const writeReportFile = defineJob({
   name: 'reports.writeFile',
   payload: z.object({ reportFileId: z.uuid() }),
   retries: 3,
+  takesTurns: true,
   run: async ({ reportFileId }, call) => {
     const one = await findFile(call.db, reportFileId);
     if (one?.state !== 'writing') return;

@@ -11,7 +11,7 @@ import { useSearchParams } from '../../../platform/web/table/use-search-params.t
 import { FILE_FORMATS, type FileFormat } from '../contract.ts';
 import { FORMAT_NAMES } from '../rules/file-limits.ts';
 import { REPORT_KEYS, REPORTS, isReportKey, type ReportKey } from '../rules/reports.ts';
-import { FileDialog, type AskToConfirm } from './parts/FileDialog.tsx';
+import { FileDialog } from './parts/FileDialog.tsx';
 import { ReportCounts } from './parts/ReportCounts.tsx';
 import { ReportFilters } from './parts/ReportFilters.tsx';
 import { ReportRowsTable } from './parts/ReportRowsTable.tsx';
@@ -20,11 +20,9 @@ import classes from './ReportsPage.module.css';
 
 export interface ReportsPageProps {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
-  /** Asks people to prove who they are; of the app, because exports are another feature. */
-  readonly confirm: AskToConfirm;
 }
 
-export function ReportsPage({ locations, confirm }: ReportsPageProps): ReactElement {
+export function ReportsPage({ locations }: ReportsPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const may = useMay();
   const [format, setFormat] = useState<FileFormat>();
@@ -41,7 +39,7 @@ export function ReportsPage({ locations, confirm }: ReportsPageProps): ReactElem
       <PageHeader
         title={wanted === undefined ? 'Reports' : title}
         action={
-          may('reports:export') && (
+          may('reports:export') ? (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button rightSection={<IconChevronDown size={16} aria-hidden />}>Save as file</Button>
@@ -54,6 +52,10 @@ export function ReportsPage({ locations, confirm }: ReportsPageProps): ReactElem
                 ))}
               </Menu.Dropdown>
             </Menu>
+          ) : (
+            <Text c="dimmed" size="xs">
+              Saving as a file is not part of your role.
+            </Text>
           )
         }
       />
@@ -69,7 +71,7 @@ export function ReportsPage({ locations, confirm }: ReportsPageProps): ReactElem
           <ReportRowsTable report={key} filter={filter} hasLocations={locations.length > 0} />
         </div>
       </div>
-      {format && <FileDialog report={key} filter={filter} format={format} confirm={confirm} onClose={() => setFormat(undefined)} />}
+      {format && <FileDialog report={key} filter={filter} format={format} onClose={() => setFormat(undefined)} />}
     </>
   );
 }

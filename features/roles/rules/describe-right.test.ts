@@ -17,6 +17,7 @@ test.each([
     'Show SSN and date of birth in full; recorded as activity',
   ],
   [{ summary: 'CSV of the problems; masked', reads: true }, 'See CSV of the problems'],
+  [{ summary: 'Pass gates with a written reason, newest first', reads: true }, 'Pass gates with a written reason'],
 ])('%j: %s', (use, sentence) => {
   expect(sentenceOf(use)).toBe(sentence);
 });

@@ -13,7 +13,7 @@ export function partOfRight(permission: string): string {
 
 /** How a list is ordered and paged says nothing about what it lets someone do. */
 const ORDER = /(, (newest|latest|the gravest|the main one|those|pinned|most|at|by name|a page).*|;.*)$/;
-const VERBS = /^(Ask|Check|Download|Fetch|Look|See|Show|Try)\b/;
+const VERBS = /^(Ask|Check|Download|Fetch|Look|Pass|See|Show|Try)\b/;
 
 /** One use of a permission as a sentence that begins with a verb. */
 export function sentenceOf({ summary, reads }: { readonly summary: string; readonly reads: boolean }): string {

@@ -1,10 +1,11 @@
 // One person: what they may do and why. One permission: who has it. The selection is in the address.
-import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -19,11 +20,12 @@ import { nameRight } from '../rules/describe-right.ts';
 import { PersonPanel } from './parts/PersonPanel.tsx';
 import { Reason } from './parts/Reason.tsx';
 import { RightName } from './parts/RightName.tsx';
-import { peopleOptions, rolesOptions, type RolesAnswer } from './queries.ts';
+import { peopleOptions, rolesOptions, signInSettingsOptions, type RolesAnswer } from './queries.ts';
 import { groupRights } from './words.ts';
 
 export function PermissionsPage(): ReactElement {
   const answer = useQuery(rolesOptions());
+  const seesSettings = useMay()('access:view-users');
   return (
     <>
       <PageHeader title="Permissions">
@@ -35,8 +37,32 @@ export function PermissionsPage(): ReactElement {
           .
         </Text>
       </PageHeader>
+      {seesSettings && <OptionalStep />}
       {answer.data ? <Content answer={answer.data} /> : answer.error ? <RefusalNote error={answer.error} /> : <LoadingLines />}
     </>
+  );
+}
+
+/** Says that the second step is optional for all, why, and who decided so. */
+function OptionalStep(): ReactElement | null {
+  const { data } = useQuery(signInSettingsOptions());
+  if (data?.staffSecondFactor !== 'offered') return null;
+  const { waiver } = data;
+  return (
+    <Alert variant="default" mb="md" title="The second step is optional for all staff">
+      {waiver ? (
+        <>
+          {waiver.reason} ({waiver.byName}, <DateText at={waiver.at} distance={false} />)
+        </>
+      ) : (
+        <>
+          No owner has said why.{' '}
+          <Anchor component={AppLink} href="/user-management" underline="always">
+            Sign-in settings
+          </Anchor>
+        </>
+      )}
+    </Alert>
   );
 }
 
@@ -139,6 +165,12 @@ const STATE: readonly Column<PersonRow>[] = [
 const COLUMNS = [...NAME_AND_ROLE, ...STATE];
 const WITH_REASON: readonly Column<PersonRow>[] = [
   ...NAME_AND_ROLE,
-  { key: 'why', header: 'Why', width: 320, cell: ({ role, pattern }) => pattern !== null && <Reason role={role} pattern={pattern} /> },
+  {
+    key: 'why',
+    header: 'Why',
+    width: 320,
+    prose: true,
+    cell: ({ role, pattern }) => pattern !== null && <Reason role={role} pattern={pattern} />,
+  },
   ...STATE,
 ];

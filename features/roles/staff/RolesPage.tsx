@@ -104,7 +104,7 @@ function Content({ answer }: { readonly answer: RolesAnswer }): ReactElement {
         </Group>
         {compared && <Comparison one={compared[0]} other={compared[1]} />}
         {parts.length > 0 ? (
-          <Matrix parts={parts} roles={shown} linked={linked} />
+          <Matrix parts={parts} roles={shown} linked={linked} whole={!isFiltered} />
         ) : (
           <EmptyState sentence={differ ? 'These two roles may do the same here.' : 'No permission matches these filters.'} />
         )}

@@ -1,8 +1,12 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { accountsContract } from '../../accounts/contract.ts';
+import { accessLogContract } from '../../access-log/contract.ts';
 import { rolesContract } from '../contract.ts';
 
 export const rolesApi = createApi(rolesContract);
 const queries = createQueries('roles', rolesApi);
+export const accessLogApi = createApi(accessLogContract);
+const accessLog = createQueries('access-log', accessLogApi);
 
 /** Every permission and every role. */
 export const rolesOptions = () => queries.get.queryOptions({ staleTime: 60_000 });
@@ -36,3 +40,23 @@ export const sensitiveOptions = (userId: string) =>
     input: (after: string | undefined) => ({ userId, ...(after !== undefined && { after }) }),
     ...paged,
   });
+
+interface OpenedDays {
+  readonly userId: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** What a person was shown of which contacts. */
+export const openedOptions = (asked: OpenedDays & { readonly sessionId?: string }) =>
+  accessLog.listForPerson.infiniteOptions({
+    input: (after: string | undefined) => ({ ...asked, ...(after !== undefined && { after }) }),
+    ...paged,
+  });
+
+export const openedSummaryOptions = (days: OpenedDays) => accessLog.summarizePerson.queryOptions({ input: days });
+
+const accounts = createQueries('access', createApi(accountsContract));
+
+/** What the office decided about signing in. */
+export const signInSettingsOptions = () => accounts.getSettings.queryOptions();

@@ -1,14 +1,18 @@
 // Three lines on a phone: drawn by hand, because a chart library weighs more than the rest of this page.
 import type { ReactElement } from 'react';
-import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { useDates } from '../../../platform/web/language/use-dates.ts';
+import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import type { ChartDay } from '../rules/score-line.ts';
 import classes from './MyScores.module.css';
+import { myScoresTexts } from './texts.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [600, 240, 44, 28];
 const DASHES = { EQ: undefined, EX: '7 5', TU: '2 4' } as const;
 
 export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): ReactElement {
+  const texts = useTexts(myScoresTexts);
+  const dates = useDates();
   const values = days.flatMap((day) => BUREAUS.flatMap((bureau) => day[bureau] ?? []));
   const low = Math.floor((Math.min(...values) - 10) / 20) * 20;
   const high = Math.ceil((Math.max(...values) + 10) / 20) * 20;
@@ -45,10 +49,10 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
           );
         })}
         <text x={LEFT} y={HEIGHT - 6} fontSize={15} fill="var(--redress-muted)">
-          {days[0] && formatDate(days[0].day)}
+          {days[0] && dates.date(days[0].day)}
         </text>
         <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end" fontSize={15} fill="var(--redress-muted)">
-          {formatDate(days.at(-1)?.day ?? '')}
+          {dates.date(days.at(-1)?.day ?? '')}
         </text>
       </svg>
       <div className={classes['legend']} aria-hidden="true">
@@ -60,10 +64,10 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
         ))}
       </div>
       <table className="redress-hidden-text">
-        <caption>Your scores over time</caption>
+        <caption>{texts.overTime}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{texts.day}</th>
             {shown.map((bureau) => (
               <th key={bureau} scope="col">
                 {BUREAU_NAMES[bureau]}
@@ -74,9 +78,9 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatDate(day.day)}</th>
+              <th scope="row">{dates.date(day.day)}</th>
               {shown.map((bureau) => (
-                <td key={bureau}>{day[bureau] ?? 'none'}</td>
+                <td key={bureau}>{day[bureau] ?? texts.nothing}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,5 @@
 // Scores as lines over time: one point a day and bureau, one model at a time, because other models are no comparison.
+import type { Language } from '../../../platform/base/language.ts';
 import { scoreModelText, type ScoreModel } from './score-models.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
@@ -22,12 +23,15 @@ function keyOf({ model, modelPrinted }: ChartPoint): string {
 }
 
 /** The models of these scores, the one with the newest score first. */
-export function modelsOf(points: readonly ChartPoint[]): ChartModel[] {
+export function modelsOf(points: readonly ChartPoint[], language: Language = 'en'): ChartModel[] {
   const newest = new Map<string, { readonly label: string; readonly day: string }>();
   for (const point of points) {
     const known = newest.get(keyOf(point));
     if (!known || known.day < point.scoredOn)
-      newest.set(keyOf(point), { label: scoreModelText({ model: point.model, modelRaw: point.modelPrinted }), day: point.scoredOn });
+      newest.set(keyOf(point), {
+        label: scoreModelText({ model: point.model, modelRaw: point.modelPrinted }, language),
+        day: point.scoredOn,
+      });
   }
   return [...newest].toSorted(([, a], [, b]) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).map(([key, { label }]) => ({ key, label }));
 }

@@ -9,6 +9,7 @@ import { restore } from './operations/restore.ts';
 import { setGoal } from './operations/set-goal.ts';
 import { listMine } from './operations/list-mine.ts';
 import { SCORES_FOLLOW } from './store/merge.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const scoresFeature = defineFeature({
   name: 'scores',
@@ -16,5 +17,14 @@ export const scoresFeature = defineFeature({
   views: ['score_values'],
   activities: scoresActivities,
   operations: { list, forContact, add, remove, restore, setGoal, listMine },
+  retention: [
+    rowsDisposed({
+      key: 'scores.scores',
+      name: 'Credit scores and goals',
+      tables: ['credit_scores', 'score_goals'],
+      group: 'reports',
+      onRequest: true,
+    }),
+  ],
   follows: [SCORES_FOLLOW],
 });

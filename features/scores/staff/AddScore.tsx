@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { SCORE_MODELS } from '../contract.ts';
 import { isScore, NO_SCORE } from '../rules/score-range.ts';
 import { scoreModelText } from '../rules/score-models.ts';
@@ -21,7 +21,7 @@ export function AddScore({ contactId, onDone }: { readonly contactId: string; re
   const add = useChange(api.add);
   const form = useRecordForm({
     labels: { bureau: 'Bureau', value: 'Score', model: 'Model', scoredOn: 'Day', modelPrinted: 'Name of the model', note: 'Note' },
-    fill: () => ({ bureau: 'EQ', value: '', model: 'VANTAGE_3', scoredOn: browserToday(), modelPrinted: '', note: '' }),
+    fill: () => ({ bureau: 'EQ', value: '', model: 'VANTAGE_3', scoredOn: officeToday(), modelPrinted: '', note: '' }),
     check: ({ value }) => (isScore(value) ? {} : { value: NO_SCORE }),
     save: ({ bureau, model, modelPrinted, value, ...rest }) =>
       add.run({

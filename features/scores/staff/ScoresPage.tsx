@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -26,7 +26,7 @@ export function ScoresPage(): ReactElement {
   const [wanted] = useDebouncedValue(typed.trim(), 200);
   const filter = SCORE_FILTERS.find((one) => one === search['filter']) ?? 'all';
   const model = SCORE_MODELS.find((one) => one === search['model']);
-  const { rows, list } = useRows({ filter, today: browserToday(), ...(wanted !== '' && { search: wanted }), ...(model && { model }) });
+  const { rows, list } = useRows({ filter, today: officeToday(), ...(wanted !== '' && { search: wanted }), ...(model && { model }) });
   const client = search['client'] !== undefined && isId(search['client']) ? search['client'] : undefined;
   const open = rows?.find((row) => row.contactId === client);
   const isFiltered = filter !== 'all' || wanted !== '' || model !== undefined;

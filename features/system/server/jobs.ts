@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { MaintenanceStep } from '../../../platform/server/maintenance.ts';
+import { sweepRateCounts } from './store/rate-counts.ts';
 import { advanceRun, endRun, findRun, beginRun, lockPlace } from './store/runs.ts';
 
 /** Takes a run from where it is to its end, a transaction a step. */
@@ -13,7 +14,7 @@ export const advance = defineJob({
     const run = await findRun(db, runId);
     const task = services.catalog.maintenance.find(({ key }) => key === run?.task);
     if (run === undefined || run.endedAt !== null || task === undefined) return;
-    if (run.place === null) await beginRun(db, runId, await task.count(db));
+    if (run.place === null) await beginRun(db, runId, await task.count(db, services.catalog));
     let place = run.place ?? undefined;
     let step: MaintenanceStep | undefined;
     do {
@@ -22,7 +23,10 @@ export const advance = defineJob({
         // Another worker that has the same run is ahead: it continues, and this one stops.
         const held = await lockPlace(tx, runId);
         if (held === undefined || held.place !== (from ?? null)) return undefined;
-        const made = await task.step({ db: tx, sealer: services.sealer, dataDir: services.env.DATA_DIR }, from);
+        const made = await task.step(
+          { db: tx, sealer: services.sealer, blobs: services.blobs, sealedAs: services.catalog.sealedAs, dataDir: services.env.DATA_DIR },
+          from,
+        );
         await advanceRun(tx, runId, { rows: made.rows, corrected: made.corrected, place: made.place ?? null, at: new Date() });
         return made;
       });
@@ -40,6 +44,15 @@ export const advance = defineJob({
     });
     if (isRefusal(ended)) services.log.info({ runId }, 'the run had ended');
   },
+});
+
+/** Every hour: tries that no limit counts any more go. */
+export const sweepCounts = defineJob({
+  name: 'system.sweepRateCounts',
+  payload: z.object({}),
+  retries: 1,
+  schedule: { cron: '29 * * * *', sentence: 'Counts of tries, which limits are made of, are cleared away.' },
+  run: async (_payload, { db, now }) => sweepRateCounts(db, now),
 });
 
 function sayCorrected(rows: number, corrected: number): string {

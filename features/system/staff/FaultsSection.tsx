@@ -41,12 +41,13 @@ export function FaultsSection(): ReactElement {
 }
 
 const COLUMNS: readonly Column<FaultRow>[] = [
-  { key: 'reference', header: 'Reference', width: 300, cell: ({ reference }) => <code>{reference}</code> },
-  { key: 'at', header: 'When', width: 190, cell: ({ at }) => <DateText at={at} /> },
-  { key: 'place', header: 'Where', width: 240, cell: ({ place }) => <code>{place}</code> },
+  { key: 'reference', header: 'Reference', width: 340, cell: ({ reference }) => <code>{reference}</code> },
+  { key: 'at', header: 'When', width: 170, cell: ({ at }) => <DateText at={at} /> },
+  { key: 'place', header: 'Where', width: 200, prose: true, cell: ({ place }) => <code>{place}</code> },
   {
     key: 'what',
     header: 'What',
+    prose: true,
     cell: ({ class: name, code, stack }) => (
       <details>
         <summary>

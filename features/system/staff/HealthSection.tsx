@@ -5,6 +5,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { formatOfficeMoment } from '../../../platform/web/look/office-day.ts';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import type { Health } from '../contract.ts';
 import { judgeHealth, sayBytes } from '../rules/judge-health.ts';
@@ -34,7 +35,7 @@ export function HealthSection(): ReactElement {
         {sayBytes(data.disk.reserveBytes)}
       </Line>
       <Line name="Queue" tone={judged.queue}>
-        {data.queue.waiting} due, {data.queue.running} running, {data.queue.givenUp} given up
+        {data.queue.waiting} due, {data.queue.running} running, {data.queue.givenUp} failed for good
         {data.queue.oldestWaitingAt !== null && (
           <>
             ; the oldest is due since <DateText at={data.queue.oldestWaitingAt} />
@@ -45,8 +46,8 @@ export function HealthSection(): ReactElement {
         <Mail mail={data.mail} />
       </Line>
       <Line name="Clock" tone={judged.clock}>
-        {data.clock.zone}; the database is {Math.abs(data.clock.databaseAheadMs).toLocaleString('en-US')} ms{' '}
-        {data.clock.databaseAheadMs < 0 ? 'behind' : 'ahead'}
+        {formatOfficeMoment(data.clock.now)} at the office. The machine is set to {data.clock.zone}; the database is{' '}
+        {Math.abs(data.clock.databaseAheadMs).toLocaleString('en-US')} ms {data.clock.databaseAheadMs < 0 ? 'behind' : 'ahead'}
         {data.clock.lastStep !== null && `; the clock was set by ${data.clock.lastStep.minutes} minutes`}
       </Line>
       <Line name="Keys" tone="good">

@@ -36,16 +36,17 @@ function columns(start: Change<{ task: string }, unknown> | undefined): readonly
     {
       key: 'name',
       header: 'Check or rebuild',
+      prose: true,
       cell: ({ name, about }) => (
-        <div style={{ textAlign: 'left' }}>
+        <>
           <Text fw={500}>{name}</Text>
           <Text size="xs" c="dimmed">
             {about}
           </Text>
-        </div>
+        </>
       ),
     },
-    { key: 'result', header: 'Latest run', width: 380, cell: ({ name, latest }) => <LatestRun name={name} run={latest} /> },
+    { key: 'result', header: 'Latest run', width: 380, prose: true, cell: ({ name, latest }) => <LatestRun name={name} run={latest} /> },
     ...(start
       ? [
           {
@@ -97,7 +98,7 @@ function LatestRun({ name, run }: { readonly name: string; readonly run: TaskRow
         {run.sentence}
       </ToneText>
       <Text size="xs" c="dimmed">
-        <DateText at={run.endedAt} />, started by <bdi>{run.startedBy}</bdi>
+        <DateText at={run.endedAt} />, started by <bdi>{run.startedBy ?? 'the program'}</bdi>
       </Text>
     </>
   );

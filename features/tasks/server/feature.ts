@@ -12,6 +12,7 @@ import { update } from './operations/update.ts';
 import { rowsFollow } from '../../../platform/server/manifest.ts';
 import { taskDeadlines } from './task-deadlines.ts';
 import { taskNeeds } from './task-needs.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
@@ -21,5 +22,6 @@ export const tasksFeature = defineFeature({
   operations: { list, get, create, update, complete, reopen, remove, restore },
   needs: taskNeeds,
   deadlines: [taskDeadlines],
+  retention: [rowsDisposed({ key: 'tasks.tasks', name: 'Tasks', tables: ['tasks'], group: 'records', onRequest: true })],
   follows: [rowsFollow('tasks', 'tasks')],
 });

@@ -31,11 +31,13 @@ test('a task is added, changed, checked off, reopened, removed and restored; eac
     contactId,
     title: 'Ask for the utility bill',
     kind: 'document-request',
+    note: 'She has it at home',
     dueOn: TODAY,
     assigneeId: me,
   });
   expect(task).toMatchObject({
     version: 1,
+    note: 'She has it at home',
     contact: { id: contactId, name: 'Maria Delgado' },
     assigneeId: me,
     createdBy: 'Test sales',

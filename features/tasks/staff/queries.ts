@@ -1,5 +1,5 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
-import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { tasksContract } from '../contract.ts';
 import type { DueFilter } from '../rules/due.ts';
 
@@ -19,7 +19,7 @@ export const taskPagesOptions = (filter: TaskFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({
       ...filter,
-      ...(filter.due && { today: browserToday() }),
+      ...(filter.due && { today: officeToday() }),
       ...(after !== undefined && { after }),
     }),
     initialPageParam: undefined as string | undefined,

@@ -22,7 +22,6 @@ const SYSTEM_CODES = [
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT',
 ];
 /** What the driver says itself carries no code. */
 const DRIVER_WORDS =
@@ -32,5 +31,13 @@ const DRIVER_WORDS =
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A socket file that is not there yet; any other missing file is a fault.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return SQL_STATES.test(code) || SYSTEM_CODES.includes(code) || DRIVER_WORDS.test(error.message);
+}
+
+/** Whether this is behind an error: trying again later may then succeed. */
+export function isForNow(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof DatabaseUnavailable || isConnectionLoss(one)) return true;
+  return false;
 }

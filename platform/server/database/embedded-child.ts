@@ -10,6 +10,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse, lockFolder, runFolder } from './lock.ts';
 import { keepFolder, SYNCED_START, SyncedFolder } from './synced-folder.ts';
+import { finishSwitch } from '../backup/switch-folder.ts';
 import { syncFolderNow } from '../sync-folder.ts';
 
 export type ChildMessage = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
@@ -35,6 +36,7 @@ async function openEngine(dataDir: string, isSynced: boolean): Promise<PGlite> {
 
 async function run(dataDir: string, isSynced: boolean): Promise<void> {
   const lock = await lockFolder(dataDir, { pid: process.ppid, databasePid: process.pid, since: new Date().toISOString() });
+  finishSwitch(dataDir);
   const db = await openEngine(dataDir, isSynced);
   if (isSynced) syncFolderNow(dataDir);
   // The address of a socket holds about 100 bytes, so it is a short one seen from its folder. One that is there already was left

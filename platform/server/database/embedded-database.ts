@@ -65,7 +65,7 @@ export async function startEmbedded(dataDir: string, sync: DiskSync, log?: Pick<
   };
 
   let child = watch(await launch(dataDir, sync));
-  const address = shortAddress(runFolder(resolve(dataDir)));
+  const address = shortAddress(runFolder(resolve(dataDir)), '.s.PGSQL.5432');
   return {
     host: address.folder,
     lost,
@@ -107,9 +107,9 @@ async function stop({ process: child, ended }: RunningChild): Promise<void> {
   await ended;
 }
 
-/** The folder under a name that is short enough for the socket in it: Linux has one for each open folder. */
-function shortAddress(folder: string): { readonly folder: string; release(): void } {
-  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_ADDRESS) return { folder, release: () => undefined };
+/** The folder under a name that is short enough for the `socket` in it: Linux has one for each open folder. */
+export function shortAddress(folder: string, socket: string): { readonly folder: string; release(): void } {
+  if (Buffer.byteLength(join(folder, socket)) <= LONGEST_ADDRESS) return { folder, release: () => undefined };
   if (process.platform !== 'linux') throw new Error(`The path of the data folder is too long: ${folder}`);
   const open = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   return { folder: `/proc/self/fd/${open}`, release: () => closeSync(open) };

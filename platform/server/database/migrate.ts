@@ -23,12 +23,7 @@ export interface StepContext {
  * on from there. @throws Error naming the migration that failed, or that the data is newer than the program.
  */
 export async function migrate(db: JobDb, folder: string, context: StepContext): Promise<readonly string[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  const migrations: Record<string, Migration> = Object.fromEntries([
-    ...files.map((name) => [name.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => runFile(tx, join(folder, name)) }] as const),
-    ...context.steps.map((step) => [step.name, { up: (tx: Kysely<Tables>) => step.finish(mintJobDb(tx)) }] as const),
-  ]);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = openMigrator(db, folder, context.steps);
   const known = await migrator.getMigrations();
   const done = new Set(known.flatMap(({ name, executedAt }) => (executedAt === undefined ? [] : [name])));
   const ran: string[] = [];
@@ -46,6 +41,37 @@ export async function migrate(db: JobDb, folder: string, context: StepContext): 
   return [...ran, ...check(await migrator.migrateToLatest())];
 }
 
+/**
+ * Gives an empty database the schema that these migrations and data steps make, and no later one, so that rows of that time fit.
+ * @throws Error when this program does not know exactly these in this order
+ */
+export async function migrateEmpty(db: JobDb, folder: string, steps: readonly DataStep[], names: readonly string[]): Promise<void> {
+  const migrator = openMigrator(db, folder, steps);
+  const known = (await migrator.getMigrations()).map(({ name }) => name);
+  if (names.some((name) => !known.includes(name))) throw new Error(NEWER);
+  const last = Math.max(...names.map((name) => known.indexOf(name)));
+  if (known.slice(0, last + 1).length !== names.length)
+    throw new Error('The data was written by a version of Redress that is no forerunner of this one.');
+  check(await migrator.migrateTo(known[last] ?? ''));
+}
+
+/** Whether this program knows all of these migrations and data steps. */
+export function knowsMigrations(folder: string, steps: readonly DataStep[], names: readonly string[]): boolean {
+  const known = new Set([...readdirSync(folder).map((name) => name.replace(/\.sql$/, '')), ...steps.map(({ name }) => name)]);
+  return names.every((name) => known.has(name));
+}
+
+function openMigrator(db: JobDb, folder: string, steps: readonly DataStep[]): Migrator {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const migrations: Record<string, Migration> = Object.fromEntries([
+    ...files.map((name) => [name.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => runFile(tx, join(folder, name)) }] as const),
+    ...steps.map((step) => [step.name, { up: (tx: Kysely<Tables>) => step.finish(mintJobDb(tx)) }] as const),
+  ]);
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+const NEWER = 'The data was written by a newer version of Redress; nothing was changed. Start that version, or newer.';
+
 /** As the migrator sorts them. */
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name);
 
@@ -59,11 +85,12 @@ function check({ error, results }: MigrationResultSet): readonly string[] {
     const failed = results?.find((r) => r.status === 'Error')?.migrationName;
     const why = error instanceof Error ? error.message : 'unknown reason';
     if (failed === undefined && why.includes('corrupted migrations')) {
-      throw new Error('The data was written by a newer version of Redress; nothing was changed. Start that version, or newer.');
+      throw new Error(NEWER);
     }
     throw new Error(`Database migration ${failed ?? ''} failed: ${why}`, { cause: error });
   }
-  return (results ?? []).map((r) => r.migrationName);
+  // When another process was faster, the migrator lists what it would take back; it has nothing to take back with.
+  return (results ?? []).flatMap((r) => (r.direction === 'Up' && r.status === 'Success' ? [r.migrationName] : []));
 }
 
 /** Moves every row of a step, a batch in a transaction each. */

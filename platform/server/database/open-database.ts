@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
+import { finishSwitch } from '../backup/switch-folder.ts';
 import type { Logger } from '../log.ts';
 import { ColumnNames } from './column-names.ts';
 import { startEmbedded, type DiskSync, type EmbeddedDatabase } from './embedded-database.ts';
@@ -48,13 +49,26 @@ types.setTypeParser(types.builtins.INT8, Number);
  */
 const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off';
 
+/**
+ * How long a request waits for a connection, a free one or a new one, until it is answered 503. A server that is cut off answers nothing at
+ * all. The embedded database has one connection on this machine, for which everything waits, so it has no such limit.
+ */
+const CONNECTION_PATIENCE_MS = 10_000;
+
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
 export async function openDatabase(
   env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string; readonly DATABASE_SYNC?: DiskSync | undefined },
   log?: Pick<Logger, 'warn'>,
 ): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
-    const config = { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER };
+    finishSwitch(env.DATA_DIR);
+    const config = {
+      connectionString: env.DATABASE_URL,
+      max: 10,
+      application_name: 'redress',
+      options: PLANNER,
+      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+    };
     return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
   const engine = await startEmbedded(env.DATA_DIR, env.DATABASE_SYNC ?? 'on', log);

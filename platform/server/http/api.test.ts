@@ -134,7 +134,11 @@ test('headers forbid framing, sniffing, foreign scripts and caching', async () =
 });
 
 test('the OpenAPI page lists every endpoint with audience and permission', async () => {
-  const page = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+  const read = (token?: string) =>
+    fetch(`${app.url}/api/openapi.json`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  expect((await read()).status).toBe(401);
+  expect((await read((await app.signIn('user')).token)).status).toBe(200);
+  const page = (await (await read(owner.token)).json()) as {
     paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>>;
   };
   const operations = Object.values(page.paths).flatMap((p) => Object.values(p));

@@ -1,21 +1,29 @@
 // The only way through the app: HTTP, contract, access, operation, activity, commit, wake. Each endpoint becomes a Fastify
 // route, so that who may call it is decided before a byte of its body is read.
+import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { implement } from '@orpc/server';
-import { type Contract, type Endpoint, type EndpointMeta } from '../../base/endpoint.ts';
-import type { OfficeTime } from '../../base/office-zone.ts';
+import { RECENT_MINUTES, type Contract, type Endpoint, type EndpointMeta } from '../../base/endpoint.ts';
+import { ZONE_HEADER, type OfficeTime } from '../../base/office-zone.ts';
+import type { Language } from '../../base/language.ts';
 import { isRefusal, refuse, type Refusal } from '../../base/refusal.ts';
 import type { ActivityEntry } from '../activity-entry.ts';
 import { runChange, type ChangeContext } from '../change.ts';
 import { bindingOf, readAs } from '../database/handles.ts';
+import type { CostlyRequest, CostlyWork } from '../costly-work.ts';
 import type { Disk } from '../disk.ts';
 import type { AnyFeature, Change, ReadCall, RequestFacts } from '../feature.ts';
 import type { ClientDb, PublicDb, StaffDb } from '../database/open-database.ts';
+import { onBehalfOf } from '../on-behalf-of.ts';
 import { mintScope, PUBLIC_SCOPE, type Principal, type Scope } from '../scope.ts';
 import { answerText, type ReadText } from './answer-text.ts';
-import { answerRefusal, answerThrown } from './answers.ts';
+import { answerRefusal, answerThrown, askedLanguage } from './answers.ts';
+import { isForm, readBoundedForm } from './bounded-form.ts';
+import { endWhenUnread } from './end-when-unread.ts';
+import { answerOf, nameRequest, REPEATED, type KeptAnswers } from './kept-answers.ts';
+import { collectShown } from '../note-access.ts';
 import { requestFacts } from './request-facts.ts';
 
 export interface ApiContext extends ChangeContext {
@@ -24,9 +32,16 @@ export interface ApiContext extends ChangeContext {
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
   /** The client that a member of staff looks at with this pass of a preview; undefined when it is not theirs or is over. */
   readonly findPreviewer: (staff: Principal, pass: string) => Promise<Principal | undefined>;
+  readonly keptAnswers: KeptAnswers;
+  /** Places for endpoints that are `costly`, apart for clients, so that they never take those of the staff. */
+  readonly costlyWork: { readonly staff: CostlyWork; readonly clients: CostlyWork };
   readonly checkResponses: boolean;
 }
 interface RequestContext {
+  /** Of refusals and faults. */
+  readonly language: Language;
+  /** The header Idempotency-Key, as it was sent. */
+  readonly key: unknown;
   readonly scope: Scope;
   readonly facts: RequestFacts;
 }
@@ -40,6 +55,12 @@ export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], 
     // Bodies are left unread here: oRPC parses them after access is granted.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    api.addHook('onSend', async (request, reply) => {
+      const turn = turns.get(request);
+      if (!turn) return;
+      turn.done();
+      endWhenUnread(reply);
+    });
     for (const feature of features) {
       for (const [name, endpoint] of Object.entries(feature.contract)) {
         mountEndpoint(api, endpoint, feature.operations[name] as AnyOperation, appContext);
@@ -58,12 +79,47 @@ function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyO
     // A HEAD of its own would reach a handler that has no answer to it.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-store').header(ZONE_HEADER, appContext.zone.current());
       const scope = await admit(request, meta, appContext);
-      if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id);
-      return answer(request, reply, { scope, facts: requestFacts(request, reply, appContext.services.env) });
+      const language = languageOf(request, scope);
+      if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id, language);
+      const facts = requestFacts(request, reply, appContext.services.env);
+      const owner = scope.kind === 'public' ? request.ip : scope.userId;
+      const isLight = appContext.checkResponses && !meta.costly;
+      const run = () =>
+        onBehalfOf(owner, () => answer(request, reply, { scope, language, key: request.headers['idempotency-key'], facts }), isLight);
+      if (!meta.costly) return run();
+      const places = appContext.costlyWork[scope.kind === 'staff' ? 'staff' : 'clients'];
+      const turn = await places.enter(owner, goneSignal(reply));
+      if (!turn) return sendRefusal(reply.header('retry-after', RETRY_SECONDS), TOO_MUCH_AT_ONCE, meta, request.id, language);
+      turns.set(request, turn);
+      reply.raw.once('close', turn.leave);
+      // Who is gone leaves, also before the answer was to be sent.
+      if (reply.raw.closed) turn.leave();
+      const body = await readBody(request);
+      if (isRefusal(body)) return sendRefusal(reply, body, meta, request.id, language);
+      request.body = body;
+      if (await turn.begin()) return run();
+      return reply.hijack();
     },
   });
+}
+
+/** What costly requests have of the places; the place of the program is given back when the answer is there, before it is sent. */
+const turns = new WeakMap<FastifyRequest, CostlyRequest>();
+
+/** When a refused costly request may be tried again: most take less. */
+const RETRY_SECONDS = 5;
+const TOO_MUCH_AT_ONCE = refuse(
+  'app.tooMuchAtOnce',
+  'You have many large tasks running at the same time. Please wait until some of them are done, then try again.',
+);
+
+/** Aborts when the connection ends before it was answered. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => Promise<FastifyReply>;
@@ -71,6 +127,11 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, context: RequestCon
 function valueAnswer(endpoint: Endpoint, operation: ValueOperation, appContext: ApiContext): Answer {
   const handler = buildHandler(endpoint, operation, appContext);
   return async (request, reply, context) => {
+    if (request.body === undefined && isForm(request)) {
+      const form = await readBoundedForm(request.raw, request.headers);
+      if (isRefusal(form)) return sendRefusal(reply, form, endpoint['~orpc'].meta, request.id, context.language);
+      request.body = form;
+    }
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
     if (!matched) reply.callNotFound();
     return reply;
@@ -86,11 +147,26 @@ function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiConte
     answerText(request, reply, endpoint, { ...textContext, place }, async (input) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
       return readAs({ db: appContext.database.db, guarded: appContext.guarded }, scope, (db) =>
-        readText({ input, scope, request: facts, services: appContext.services, db, ...officeTime(appContext) }),
+        readText({ input, scope, request: facts, services: appContext.services, shows: NO_ONE, db, ...officeTime(appContext) }),
       );
     });
 }
 
+/** Lists that the database writes hold nothing that the access log lists; a law checks that none declares it. */
+const NO_ONE = (): void => undefined;
+
+/** The whole body of a costly request, so that it takes no place of the program while it comes in. */
+async function readBody(request: FastifyRequest): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) === 0) return undefined;
+  try {
+    return isForm(request) ? await readBoundedForm(request.raw, request.headers) : (JSON.parse(await readText(request.raw)) as unknown);
+  } catch {
+    // It broke off, or is no JSON.
+    return UNREADABLE;
+  }
+}
+
+const UNREADABLE = refuse('app.inputInvalid', 'The content of this request cannot be read.');
 const UNSTORABLE = refuse('app.inputInvalid', 'Some of the input has characters that cannot be stored.');
 
 /** JSON, and forms with files from signed-in people. Foreign pages can send other types without a preflight. */
@@ -121,7 +197,14 @@ async function admit(request: FastifyRequest, meta: EndpointMeta, appContext: Ap
   if (!scope || (meta.audience !== 'person' && principal.kind !== meta.audience) || !principal.may(meta.permission)) {
     return refuse('app.notAllowed', 'You do not have permission for this.');
   }
+  if (meta.recent && !isRecent(principal, appContext.clock()))
+    return refuse('app.confirmSignIn', `You signed in more than ${RECENT_MINUTES} minutes ago. Please confirm that it is you.`);
   return scope;
+}
+
+/** Whether the person proved who they are a short time ago. */
+function isRecent({ authenticatedAt }: Principal, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= RECENT_MINUTES * 60_000;
 }
 
 /** Lets a preview read what clients read, and do nothing else. */
@@ -142,9 +225,9 @@ function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext:
   const procedure = implement(contract)
     .$context<RequestContext>()
     .handler(async ({ input, context }) => {
-      if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, context.facts.id);
-      const value = await runOperation(operation, meta, input, context, appContext);
-      if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id);
+      if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, context.facts.id, context.language);
+      const value = await runOnce(operation, { meta, place }, input, context, appContext);
+      if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id, context.language);
       return value;
     });
   return new OpenAPIHandler<RequestContext>(
@@ -155,7 +238,7 @@ function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext:
           try {
             return await next();
           } catch (error) {
-            throw answerThrown(error, { requestId: context.facts.id, log, noteFault, place });
+            throw answerThrown(error, { requestId: context.facts.id, log, noteFault, place, language: context.language });
           }
         },
       ],
@@ -170,23 +253,73 @@ function isStorable(input: unknown): boolean {
   return typeof input !== 'object' || input === null || Object.values(input).every(isStorable);
 }
 
+/** Runs a change whose request names itself once, however often it is sent within a day. */
+async function runOnce(
+  operation: ValueOperation,
+  { meta, place }: { readonly meta: EndpointMeta; readonly place: string },
+  input: unknown,
+  context: RequestContext,
+  appContext: ApiContext,
+): Promise<unknown> {
+  const { scope, key } = context;
+  // What reveals a secret is asked for again: its answer is not kept.
+  const keeps = meta.activity !== null && meta.danger !== 'reveals' && scope.kind === 'staff';
+  const named = keeps ? nameRequest(key, scope.userId, place, input) : undefined;
+  if (!named) return runOperation(operation, meta, input, context, appContext);
+  const { keptAnswers, database, clock } = appContext;
+  const earlier = async () => answerOf(await keptAnswers.find(database.db, named, clock()));
+  const before = await earlier();
+  if (before) return before.value;
+  const value = await runOperation(operation, meta, input, context, appContext, async ({ db, now }, run) => {
+    await keptAnswers.hold(db, named);
+    if (await keptAnswers.find(db, named, now)) return REPEATED;
+    const made = await run();
+    if (!isRefusal(made) && !(made instanceof Blob)) await keptAnswers.keep(db, named, made, now);
+    return made;
+  });
+  return isRefusal(value) && value.code === REPEATED.code ? ((await earlier())?.value ?? value) : value;
+}
+
+type Around = (change: Change<StaffDb | ClientDb | PublicDb>, run: () => Promise<unknown>) => Promise<unknown>;
+
 async function runOperation(
   operation: ValueOperation,
   meta: EndpointMeta,
   input: unknown,
   context: RequestContext,
   appContext: ApiContext,
+  around: Around = (_change, run) => run(),
 ): Promise<unknown> {
   const { scope, facts } = context;
-  const call = { input, scope, request: facts, services: appContext.services };
+  const { shows, shown } = collectShown();
+  const call = { input, scope, request: facts, services: appContext.services, shows };
   const { guarded } = appContext;
   const outside = <T>(read: (call: ReadCall<unknown, Scope>) => Promise<T>): Promise<T> =>
     readAs({ db: appContext.database.db, guarded }, scope, (db) => read({ ...call, db, ...officeTime(appContext) }));
   const run = typeof operation === 'function' ? operation : await outside(operation.prepare);
   if (isRefusal(run)) return run;
-  if (meta.activity === null) return outside(run);
   const who = { actor: actorOf(scope), requestId: facts.id, binding: bindingOf(scope, guarded) };
-  return runChange(appContext, who, meta.activity, (change) => run({ ...call, ...change }));
+  const value =
+    meta.activity === null
+      ? await outside(run)
+      : await runChange(appContext, who, meta.activity, (change) => around(change, () => run({ ...call, ...change })));
+  if (!isRefusal(value)) await noteShown(meta.sees, shown(), scope, appContext);
+  return value;
+}
+
+/** Leaves the entries of the access log before the answer goes out. */
+async function noteShown(
+  kind: string | null,
+  contactIds: readonly string[] | undefined,
+  scope: Scope,
+  { services, clock, checkResponses }: ApiContext,
+): Promise<void> {
+  if (scope.kind !== 'staff') return;
+  if (checkResponses && (kind !== null) !== (contactIds !== undefined))
+    throw new Error(
+      kind === null ? 'The contract does not declare what `shows` is called for.' : `Declared to show ${kind}, and says of no one.`,
+    );
+  if (kind !== null) await services.noteAccess(scope, kind, contactIds ?? [], clock());
 }
 
 function officeTime({ clock, zone }: ApiContext): OfficeTime {
@@ -199,8 +332,14 @@ function actorOf(scope: Scope): ActivityEntry['actor'] {
     : { kind: scope.kind, userId: scope.userId, name: scope.name };
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal, meta: EndpointMeta, requestId: string): FastifyReply {
-  const answer = answerRefusal(refusal, meta, requestId);
+/** A client's own language, and English for staff; before anyone is known, what the page asks for. */
+function languageOf(request: FastifyRequest, scope: Scope | Refusal): Language {
+  if (isRefusal(scope) || scope.kind === 'public') return askedLanguage(request.headers['accept-language']);
+  return scope.language;
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal, meta: EndpointMeta, requestId: string, language: Language): FastifyReply {
+  const answer = answerRefusal(refusal, meta, requestId, language);
   return reply.status(answer.status).send(answer.toJSON());
 }
 

@@ -1,7 +1,7 @@
 // Requests no page of ours would send (design/security.md B21, B22, A2, A8): whatever the spelling, the decision is the same.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,8 +98,11 @@ test('a flood of sign-ins is turned away, and people at work do not notice', asy
   const flood = Array.from({ length: 250 }, (_, i) =>
     openBrowser(testApp.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }),
   );
+  const begun = performance.now();
   const lists = await Promise.all(Array.from({ length: 20 }, () => send('/api/contacts', as(sales))));
   expect(lists.map((a) => a.status)).toEqual(lists.map(() => 200));
+  // Twenty lists take a fraction of a second; behind the hashes of the flood they would take many.
+  expect(performance.now() - begun).toBeLessThan(5_000);
   const answers = await Promise.all(flood);
   expect(new Set(answers.map((a) => a.code))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']));
   // At most 50 wrong tries of one address are worked on before the throttle answers without hashing.
@@ -145,7 +148,7 @@ describe('an address that cannot be decoded', () => {
       { version: 'test', database: 'embedded', rowSecurity: true, askDatabase: async () => undefined },
     );
     app.get('/forms/:key', (request, reply) => reply.send(request.params));
-    await mountPages(app, folder);
+    await mountPages(app, folder, () => true);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -214,4 +217,31 @@ describe('an address that cannot be decoded', () => {
     expect(JSON.parse((await ask('/forms/%E0%A4%A?language=es')).text)).toEqual({ key: '%E0%A4%A' });
     expect((await ask('/contacts/%zz', { headers: { ...html, host: 'evil.example' } })).status).toBe(421);
   });
+});
+
+test('ten thousand headers are refused before they are read, and others are served (J73)', async () => {
+  const { hostname, port } = new URL(testApp.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const lines = Array.from({ length: 10_000 }, (_, at) => `x-${at}: ${'v'.repeat(20)}\r\n`);
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`);
+  // Answered with 431, or cut off before the answer could be read, because the rest of the headers was still on its way.
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  await new Promise((done) => socket.once('close', done));
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 431 |$)/);
+  expect((await send('/healthz', { headers: { host: `${hostname}:${port}` } })).status).toBe(200);
+});
+
+test('headers that come slowly are cut off, and others are served (J73)', async () => {
+  const { hostname, port } = new URL(testApp.url);
+  const { server } = testApp.server.app;
+  const usual = server.headersTimeout;
+  server.headersTimeout = 1;
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  server.headersTimeout = usual;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect((await send('/healthz', { headers: { host: `${hostname}:${port}` } })).status).toBe(200);
 });

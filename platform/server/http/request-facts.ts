@@ -1,7 +1,9 @@
-// What operations may know of the HTTP request: an id, the peer's address, and cookies that scripts cannot read.
+// What operations may know of the HTTP request: an id, the peer's address and browser, and cookies that scripts cannot read.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import type { RequestFacts } from '../feature.ts';
+
+const LONGEST_DEVICE = 300;
 
 /** True when people reach the program over https, so cookies must be Secure. */
 export function isHttps(env: Env): boolean {
@@ -17,6 +19,7 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply, env: 
   return {
     id: request.id,
     address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
     cookie: (name) => request.cookies[cookieName(env, name)],
     setCookie: (name, value, { maxAgeSeconds, sameSite }) => {
       reply.setCookie(cookieName(env, name), value, {

@@ -54,3 +54,11 @@ test('what came a moment ago stays', async () => {
   first.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(String((await once(first.socket, 'data'))[0])).toContain('well');
 });
+
+test('of very many the oldest ends, however recently it came', async () => {
+  const port = await serve({ most: 1, mostFresh: 3 });
+  const first = await dial(port);
+  for (let i = 0; i < 3; i += 1) await dial(port);
+  await first.ended;
+  expect(await ask(port)).toBe('well');
+});

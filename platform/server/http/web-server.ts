@@ -31,9 +31,11 @@ export async function createWebServer(
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false,
     bodyLimit: 1024 * 1024,
     logger: false,
+    // Of each step of a start. The usual ten seconds are too few on a machine that is busy with something else.
+    pluginTimeout: 300_000,
     // Long enough for a piece of a file over a slow line; headers alone get a minute.
     requestTimeout: 300_000,
-    http: { headersTimeout: 60_000 },
+    http: { headersTimeout: 60_000, connectionsCheckingInterval: 5_000 },
     rewriteUrl: readableAddress,
     frameworkErrors: (_error, request, reply) => {
       const answer = { code: 'app.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
@@ -111,9 +113,29 @@ export async function createWebServer(
   return app;
 }
 
-/** Serves the built pages, each page path by its entry (`pageEntry`), assets as the build compressed them. Unknown /api and /v… paths answer 404 as JSON. */
-export async function mountPages(app: FastifyInstance, webFolder: string): Promise<void> {
-  if (!existsSync(webFolder)) return;
+/**
+ * Serves the built pages, each page path by its entry (`pageEntry`), assets as the build compressed them. Where there is no page the page itself
+ * says so, with the status 404. Unknown /api and /v… paths answer 404 as JSON.
+ */
+export async function mountPages(app: FastifyInstance, webFolder: string, isKnownPage: (path: string) => boolean): Promise<void> {
+  const isBuilt = existsSync(webFolder);
+  if (isBuilt) await serveAssets(app, webFolder);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (!isBuilt || !isPagePath(request.method, path))
+      return reply.status(404).send({
+        code: 'app.notFound',
+        status: 404,
+        message: 'There is nothing at this address.',
+        data: { reference: request.id },
+        // The official client modules read this part, and take an answer without it for a broken connection.
+        error: { code: 404, message: 'NOT_FOUND' },
+      });
+    return reply.status(isKnownPage(path) ? 200 : 404).sendFile(pageEntry(path));
+  });
+}
+
+async function serveAssets(app: FastifyInstance, webFolder: string): Promise<void> {
   // Only files whose names carry a hash of their content may be kept for ever.
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -125,14 +147,6 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
     preCompressed: true,
     setHeaders: (response, path) =>
       void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (!isPagePath(request.method, path))
-      return reply
-        .status(404)
-        .send({ code: 'app.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
-    return reply.sendFile(pageEntry(path));
   });
 }
 

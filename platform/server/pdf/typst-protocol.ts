@@ -1,7 +1,10 @@
-// What travels between the renderer and its worker threads.
+// What travels between the renderer, its processes and the thread in each of them.
 
-/** The PDF standard asked for: PDF/UA-1 (accessible, checked while it is made) or plain PDF 1.7 (tagged, unchecked). */
-export type PdfStandard = 'ua-1' | '1.7';
+/**
+ * The PDF standard asked for: PDF/UA-1 (accessible), PDF/A-2a (accessible, to be kept for years), both checked while it is made, or plain
+ * PDF 1.7 (tagged, unchecked).
+ */
+export type PdfStandard = 'ua-1' | 'a-2a' | '1.7';
 
 export interface WorkerJob {
   readonly id: number;
@@ -27,3 +30,5 @@ export type WorkerAnswer =
       readonly missingGlyphs: readonly string[];
     }
   | { readonly id: number; readonly fault: string };
+/** What a process tells the renderer: the answer with the memory it has now, or that the document took more than it may. */
+export type ChildAnswer = (WorkerAnswer & { readonly residentMb: number }) | { readonly id: number; readonly tooLarge: true };

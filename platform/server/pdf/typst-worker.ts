@@ -1,4 +1,4 @@
-// Worker thread of the Typst renderer: one document at a time, compiled and exported synchronously, off the event loop.
+// Thread of a Typst process (typst-child.ts): one document at a time, compiled and exported synchronously.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { devNull } from 'node:os';
@@ -74,11 +74,11 @@ function exportPdf(
   document: typst.NodeTypstDocument,
   standard: WorkerJob['standard'],
 ): { buffer: Buffer; ua: boolean } {
-  if (standard === 'ua-1') {
+  if (standard !== '1.7') {
     try {
-      return { buffer: compiler.pdf(document, { pdfStandard: 'ua-1' }), ua: true };
+      return { buffer: compiler.pdf(document, { pdfStandard: standard }), ua: true };
     } catch {
-      // The document breaks a rule of PDF/UA, most often by a character no font of ours can show. A plain PDF is still of use.
+      // The document breaks a rule of the standard, most often by a character no font of ours can show. A plain PDF is still of use.
     }
   }
   return { buffer: compiler.pdf(document, { pdfStandard: '1.7' }), ua: false };

@@ -1,6 +1,8 @@
-// A thread for one kind of work, given one task at a time. It stays while it is used: loading the readers costs ten times what reading a
+// A thread for one kind of work, given one task at a time; people take turns (on-behalf-of.ts). It stays while it is used: loading the readers costs ten times what reading a
 // report does. A task that takes too long, or too much memory, ends the thread, and the next task begins another one.
 import { Worker } from 'node:worker_threads';
+import { createFairQueue } from '../fair-queue.ts';
+import { ownerOfCostlyWork } from '../on-behalf-of.ts';
 
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
@@ -8,7 +10,7 @@ const IDLE_MS = 60_000;
 /** What the thread sends back: JSON of what it made of a task, or why it made nothing. */
 export type ThreadAnswer = { readonly made: string } | { readonly fault: string };
 /**
- * Hands a task over once those before it are answered, and gives back the JSON of the answer; null when it was too heavy.
+ * Hands a task over when it is its turn, and gives back the JSON of the answer; null when it was too heavy.
  * @throws Error when the thread fails
  */
 export type WorkThread<T> = (task: T) => Promise<string | null>;
@@ -23,7 +25,8 @@ export function workThread<T>(file: URL): WorkThread<T> {
   let worker: Worker | undefined;
   let waiting: Waiting | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createFairQueue<() => Promise<void>>();
+  let isBusy = false;
 
   const start = (): Worker => {
     const made = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
@@ -63,9 +66,21 @@ export function workThread<T>(file: URL): WorkThread<T> {
       idle = setTimeout(stop, IDLE_MS).unref();
     }
   };
-  return (task) => {
-    const answer = last.then(() => run(task));
-    last = answer.catch(() => undefined);
-    return answer;
+  const work = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let task = queue.next(); task; task = queue.next()) await task();
+    isBusy = false;
   };
+  return (task) =>
+    new Promise((done, fail) => {
+      queue.add(ownerOfCostlyWork(), async () => {
+        try {
+          done(await run(task));
+        } catch (error) {
+          fail(error);
+        }
+      });
+      void work();
+    });
 }

@@ -10,7 +10,11 @@ test.each([
     'storage/unknown',
     'This file is too large. At most 25 MB can be sent.',
   ],
-  [{ code: 'storage/unauthorized', status: 403 }, 'storage/unauthorized', 'You do not have permission to do this with this file.'],
+  [
+    { code: 'storage/unauthorized', status: 403 },
+    'storage/unauthorized',
+    'This file is too large or of a kind that is not accepted, or you do not have permission.',
+  ],
   [
     { code: 'storage/unauthorized', status: 403, serverResponse: 'This file was put here by the office.' },
     'storage/unauthorized',

@@ -2,11 +2,12 @@
 // files do not pay for it, and talks to our own server, on the origin the page came from.
 import type * as Sdk from '@firebase/storage';
 import { maskSsns } from '../../base/ssn-pattern.ts';
+import { appCheckToken } from './app-check.ts';
 import { readFileError } from './file-errors.ts';
 import type { FileInfo } from './file-info.ts';
 import { identityApp } from '../identity/identity.ts';
 import { isPreview, refuseInPreview } from '../identity/preview.ts';
-import { listPreviewed, openPreviewed } from './previewed-files.ts';
+import { openPreviewed } from './previewed-files.ts';
 import { publicConfig } from '../identity/public-config.ts';
 
 export { readFileError, type FileInfo };
@@ -83,25 +84,6 @@ export async function listFileNames(prefix: string): Promise<readonly string[]> 
   return (await sdk.listAll(at(prefix))).items.map(({ name }) => name);
 }
 
-/** Everything directly under `prefix`, newest first. A file that is removed in the meantime is left out. */
-export async function listFiles(prefix: string): Promise<readonly FileInfo[]> {
-  if (isPreview()) return listPreviewed(prefix);
-  const { sdk, at } = await connect();
-  const { items } = await sdk.listAll(at(prefix));
-  const found = await Promise.all(
-    items.map((item) =>
-      sdk.getMetadata(item).catch((error: unknown) => {
-        if (readFileError(error).code === 'storage/object-not-found') return undefined;
-        throw error;
-      }),
-    ),
-  );
-  return found
-    .filter((metadata) => metadata !== undefined)
-    .map(describe)
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-}
-
 interface Connected {
   readonly sdk: typeof Sdk;
   readonly at: (name: string) => Sdk.StorageReference;
@@ -120,8 +102,12 @@ function connect(): Promise<Connected> {
 async function open(): Promise<Connected> {
   const sdk = await import('@firebase/storage');
   const storage = sdk.getStorage(identityApp(), `gs://${publicConfig().bucket}`);
-  // Both exist at run time and are missing in the module's types: its own host is Google's, over https.
-  Object.assign(storage, { host: location.host, _protocol: location.protocol.replace(':', '') });
+  // All exist at run time and are missing in the module's types: its own host is Google's, over https, and so is its source of tokens.
+  Object.assign(storage, {
+    host: location.host,
+    _protocol: location.protocol.replace(':', ''),
+    _getAppCheckToken: appCheckToken,
+  });
   return { sdk, at: (name) => sdk.ref(storage, name) };
 }
 

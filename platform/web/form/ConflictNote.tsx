@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { formTexts } from './texts.ts';
 
 export interface Difference {
   readonly label: string;
@@ -16,20 +18,21 @@ interface ConflictNoteProps {
 
 /** Someone else saved first: both values, field by field, and the choice between them. */
 export function ConflictNote({ differences, busy = false, onKeepMine, onUseSaved }: ConflictNoteProps): ReactElement {
+  const texts = useTexts(formTexts).conflict;
   return (
-    <Alert role="alert" variant="default" title="Someone else saved changes while you were editing">
+    <Alert role="alert" variant="default" title={texts.title}>
       <Stack gap="sm">
         {differences.length === 0 ? (
-          <Text>Your version is the same as the saved version.</Text>
+          <Text>{texts.same}</Text>
         ) : (
           <>
-            <Text>Your version is still here. It differs from the saved version in:</Text>
+            <Text>{texts.differs}</Text>
             <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Field</Table.Th>
-                  <Table.Th>Your version</Table.Th>
-                  <Table.Th>Saved version</Table.Th>
+                  <Table.Th>{texts.field}</Table.Th>
+                  <Table.Th>{texts.mine}</Table.Th>
+                  <Table.Th>{texts.saved}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -38,8 +41,8 @@ export function ConflictNote({ differences, busy = false, onKeepMine, onUseSaved
                     <Table.Th scope="row" fw={400}>
                       {label}
                     </Table.Th>
-                    <Table.Td>{mine || 'nothing'}</Table.Td>
-                    <Table.Td>{saved || 'nothing'}</Table.Td>
+                    <Table.Td>{mine || texts.nothing}</Table.Td>
+                    <Table.Td>{saved || texts.nothing}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
@@ -48,10 +51,10 @@ export function ConflictNote({ differences, busy = false, onKeepMine, onUseSaved
         )}
         <Group gap="sm">
           <Button loading={busy} onClick={onKeepMine}>
-            Save my version
+            {texts.saveMine}
           </Button>
           <Button variant="default" onClick={onUseSaved}>
-            Use saved version
+            {texts.useSaved}
           </Button>
         </Group>
       </Stack>

@@ -1,10 +1,14 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { pageLanguage } from '../language/page-language.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { describeCut } from './cut-paste.ts';
 import classes from './CutPasteNote.module.css';
+import { formTexts } from './texts.ts';
 
 /** Says below any page that a field left out a part of what was pasted or dropped, until that is read or the field is left. */
 export function CutPasteNote(): ReactElement {
+  const texts = useTexts(formTexts);
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
     const onInput = ({ target, inputType, data }: InputEvent): void => {
@@ -15,7 +19,11 @@ export function CutPasteNote(): ReactElement {
       const { value, selectionStart, selectionEnd, maxLength } = target;
       // What is dropped replaces nothing: what is selected stays.
       setSentence(
-        describeCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''),
+        describeCut(
+          { value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength },
+          data ?? '',
+          pageLanguage(),
+        ),
       );
     };
     const onLeave = (): void => setSentence(undefined);
@@ -33,7 +41,7 @@ export function CutPasteNote(): ReactElement {
           {sentence}
           <CloseButton
             size="sm"
-            aria-label="Close this message"
+            aria-label={texts.closeMessage}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setSentence(undefined)}
           />

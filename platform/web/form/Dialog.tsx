@@ -1,5 +1,7 @@
 import { Modal, Text, type MantineSize } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { formTexts } from './texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogProps {
@@ -12,6 +14,7 @@ interface DialogProps {
 
 /** A dialog, drawn only while it is open. Closed, it gives the cursor back to what opened it. */
 export function Dialog({ title, ...modal }: DialogProps): ReactElement {
+  const texts = useTexts(formTexts);
   useFocusBack();
   return (
     <Modal
@@ -21,7 +24,7 @@ export function Dialog({ title, ...modal }: DialogProps): ReactElement {
           {title}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.close }}
       {...modal}
     />
   );

@@ -1,6 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatDateTime } from '../look/format-date.ts';
+import { useDates } from '../language/use-dates.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { formTexts } from './texts.ts';
 
 interface DraftNoteProps {
   /** When it was typed. */
@@ -13,10 +15,13 @@ interface DraftNoteProps {
 
 /** Shown above a form that opens with restored entries, so that no one mistakes them for saved ones. */
 export function DraftNote({ savedAt, missing, action }: DraftNoteProps): ReactElement {
+  const texts = useTexts(formTexts);
+  const dates = useDates();
   return (
     <Group gap="sm" role="status">
       <Text size="sm">
-        Your unsaved entries of {formatDateTime(savedAt.toISOString())} were restored.{missing !== undefined && ` ${missing}`}
+        {texts.restored(dates.dateTime(savedAt.toISOString()))}
+        {missing !== undefined && ` ${missing}`}
       </Text>
       {action}
     </Group>

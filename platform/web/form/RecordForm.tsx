@@ -1,10 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { asRefusal } from '../live/api-refusal.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { useFocusFirst } from './focus-first.ts';
 import { RefusalNote } from './RefusalNote.tsx';
+import { formTexts } from './texts.ts';
 import type { RecordForm as Form } from './use-record-form.ts';
 
 export interface RecordFormProps<F extends string> {
@@ -36,6 +38,7 @@ export interface RecordFormProps<F extends string> {
 export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactElement {
   const { form, label, labelledBy, takesFocus = false, gap = 'sm', children, ...foot } = props;
   const { ref, keptFrom, discard } = form;
+  const texts = useTexts(formTexts);
   useFocusFirst(ref, takesFocus);
   return (
     <FormElement form={form} label={label} labelledBy={labelledBy}>
@@ -43,10 +46,10 @@ export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactEl
         {keptFrom && !form.conflict && (
           <DraftNote
             savedAt={keptFrom}
-            missing={form.retype.length > 0 ? `Please type again what this browser never keeps: ${form.retype.join(', ')}.` : undefined}
+            missing={form.retype.length > 0 ? texts.retype(form.retype.join(', ')) : undefined}
             action={
               <Button variant="subtle" size="compact-xs" onClick={discard}>
-                Start over
+                {texts.startOver}
               </Button>
             }
           />

@@ -1,9 +1,11 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { useContext, type ReactElement } from 'react';
+import { useDates } from '../language/use-dates.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { asRefusal } from '../live/api-refusal.ts';
-import { formatDate } from '../look/format-date.ts';
 import { GuideAddressContext } from './guide-address.ts';
 import { ProblemNote } from './ProblemNote.tsx';
+import { formTexts } from './texts.ts';
 
 interface RefusalNoteProps {
   readonly error: unknown;
@@ -13,6 +15,8 @@ interface RefusalNoteProps {
 
 /** What was refused and why, the law behind it, from when it is possible. Draws nothing without an error. */
 export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): ReactElement | null {
+  const texts = useTexts(formTexts);
+  const dates = useDates();
   const guide = useContext(GuideAddressContext);
   if (error === null || error === undefined) return null;
   const refusal = asRefusal(error);
@@ -27,7 +31,7 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
           ))}
         </List>
       )}
-      {refusal.until !== undefined && <Text mt={4}>Possible from {formatDate(refusal.until)}.</Text>}
+      {refusal.until !== undefined && <Text mt={4}>{texts.possibleFrom(dates.date(refusal.until))}</Text>}
       {refusal.citation !== undefined && (
         <Text size="xs" mt={4}>
           {refusal.citation}
@@ -36,12 +40,12 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
       {/* In a tab of its own, so that nothing typed is lost. */}
       {guide !== undefined && refusal.status >= 400 && refusal.status < 500 && (
         <Anchor href={guide} target="_blank" rel="noopener" size="xs" underline="always" c="inherit">
-          Help for this page
+          {texts.help}
         </Anchor>
       )}
       {refusal.reference !== undefined && refusal.status >= 500 && (
         <Text size="xs" mt={4}>
-          Reference {refusal.reference}
+          {texts.reference(refusal.reference)}
         </Text>
       )}
     </ProblemNote>

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { formTexts } from './texts.ts';
 import classes from './WordingNotes.module.css';
 
 export interface WordingNote {
@@ -15,19 +17,26 @@ export interface WordingNote {
 
 /** What should not be said so, below the field while it is typed; the text itself stays as it is. Renders nothing without notes. */
 export function WordingNotes({ notes, about }: { readonly notes: readonly WordingNote[]; readonly about: string }): ReactElement | null {
+  const texts = useTexts(formTexts).wording;
   if (notes.length === 0) return null;
   return (
-    <ul className={classes['notes']} aria-label={`Wording of ${about}`} aria-live="polite">
+    <ul className={classes['notes']} aria-label={texts.of(about)} aria-live="polite">
       {notes.map((note) => (
         <li key={`${note.rule} ${note.phrase} ${note.message}`} className={classes['note']} data-level={note.level}>
           <Text span fw={500} size="sm">
-            {note.level === 'block' ? 'Cannot be sent' : 'Please check'}: “{note.phrase}”
+            {texts[note.level](note.phrase)}
           </Text>{' '}
           <Text span size="sm">
-            {note.message} <strong>Instead:</strong> {note.advice}
+            {texts.advice === '' ? (
+              <>
+                {note.message} <strong>{texts.instead}</strong> {note.advice}
+              </>
+            ) : (
+              texts.advice
+            )}
           </Text>{' '}
           <Text span c="dimmed" size="xs">
-            Rule {note.rule}, {note.citation}
+            {texts.rule(note.rule, note.citation)}
           </Text>
         </li>
       ))}

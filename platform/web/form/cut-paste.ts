@@ -1,4 +1,6 @@
 // A field that holds at most so many characters cuts what is pasted into it, and browsers do not say so.
+import type { Language } from '../../base/language.ts';
+import { formTexts } from './texts.ts';
 
 export interface PasteField {
   readonly value: string;
@@ -12,11 +14,15 @@ export interface PasteField {
 }
 
 /** One sentence about what a field leaves out of `pasted`; undefined when all of it fits, nothing but space is lost, or it cannot be known. */
-export function describeCut({ value, multiline, selectionStart, selectionEnd, maxLength }: PasteField, pasted: string): string | undefined {
+export function describeCut(
+  { value, multiline, selectionStart, selectionEnd, maxLength }: PasteField,
+  pasted: string,
+  language: Language = 'en',
+): string | undefined {
   if (maxLength < 0 || selectionStart === null || selectionEnd === null) return undefined;
   const text = multiline ? pasted.replaceAll(/\r\n?/g, '\n') : pasted.replaceAll(/[\r\n]+/g, ' ');
   const room = Math.max(0, maxLength - value.length + selectionEnd - selectionStart);
   const lost = text.trimEnd().length - room;
   if (lost <= 0) return undefined;
-  return `At most ${maxLength.toLocaleString('en-US')} characters fit here. ${lost === 1 ? 'The last one' : `The last ${lost.toLocaleString('en-US')}`} of the new text ${lost === 1 ? 'was' : 'were'} left out.`;
+  return formTexts[language].cut(maxLength, lost);
 }

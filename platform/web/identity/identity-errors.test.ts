@@ -43,6 +43,8 @@ test.each([
 test.each([
   [{ code: 'auth/unauthorized-domain', message: '' }, true],
   [{ code: 'auth/unauthorized-continue-uri', message: 'Firebase: UNAUTHORIZED_DOMAIN (auth/unauthorized-continue-uri).' }, true],
+  [{ code: 'auth/unauthorized-continue-uri', message: 'Firebase: Error (auth/unauthorized-continue-uri).' }, true],
+  [{ code: 'auth/internal-error', message: 'Firebase: UNAUTHORIZED_DOMAIN (auth/internal-error).' }, true],
   [{ code: 'auth/popup-blocked', message: 'Firebase: Error (auth/popup-blocked).' }, false],
   [undefined, false],
 ])('%j: is the host unauthorised? %s', (error, expected) => {

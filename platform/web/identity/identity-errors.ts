@@ -1,7 +1,8 @@
 // What to say when signing in or up fails. The identity module wraps each text as 'Firebase: text (auth/code).'; it adds none
 // of its own here (see identity.ts), so a text in it is the server's.
+import { pageLanguage } from '../language/page-language.ts';
 
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN = {
   'auth/account-exists-with-different-credential': 'There is already an account with this email address. Please sign in with its password.',
   'auth/admin-restricted-operation': 'Accounts are made by invitation. Please ask the office for one.',
   'auth/cancelled-popup-request': 'Another Google window was opened in place of this one.',
@@ -37,7 +38,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/user-token-expired': 'Your session has ended. Please sign in again.',
   'auth/weak-password': 'The password is too weak. Please choose a longer one.',
   'auth/wrong-password': 'The password is not correct.',
-};
+} as const;
+export type IdentityErrorCode = keyof typeof PLAIN;
+let spanish: Readonly<Record<string, string>> = {};
+
+/** For pages of clients: `words` are said while the page is in Spanish, in place of the server's own English sentence, too. */
+export function explainInSpanish(words: Readonly<Record<IdentityErrorCode, string>>): void {
+  spanish = words;
+}
 
 export interface IdentityProblem {
   /** 'auth/…', or '' when the error has none. */
@@ -52,13 +60,16 @@ export function readIdentityError(error: unknown, fallback: string): IdentityPro
     .replace(/^Firebase: /, '')
     .replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '')
     .trim();
-  return { code, message: code !== '' && own !== '' && own !== 'Error' ? own : (PLAIN[code] ?? fallback) };
+  if (pageLanguage() === 'es') return { code, message: spanish[code] ?? fallback };
+  const plain: Readonly<Record<string, string>> = PLAIN;
+  return { code, message: code !== '' && own !== '' && own !== 'Error' ? own : (plain[code] ?? fallback) };
 }
 
 /** True when this host is missing in the authorised domains of the server. */
 export function isUnauthorizedDomain(error: unknown): boolean {
   const { code, message } = partsOf(error);
-  return code === 'auth/unauthorized-domain' || message.includes('UNAUTHORIZED_DOMAIN');
+  // The module's code for a bare UNAUTHORIZED_DOMAIN of the server.
+  return code === 'auth/unauthorized-domain' || code === 'auth/unauthorized-continue-uri' || message.includes('UNAUTHORIZED_DOMAIN');
 }
 
 function partsOf(error: unknown): IdentityProblem {

@@ -2,10 +2,13 @@
 
 const WIDTH = 500;
 const HEIGHT = 600;
-/** A window reported as closed sooner than this after opening is ignored: people do not close it that quickly. */
+/** A window that reads as closed sooner than this after opening, while this page never lost the focus, is only being opened. */
 const FIRST_MOMENTS_MS = 2_000;
-/** Up to here a window is not believed to be closed while this page has not got the focus back: the provider was slow to load. */
+/** A window that reads as closed sooner than this may be cut off instead: its person is elsewhere, so the focus has to come back first. */
 const SLOW_PROVIDER_MS = 15_000;
+/** From the close of the window until the sign-in counts as given up: a result may still be on its way. */
+const GIVEN_UP_MS = 8_000;
+const LOOK_MS = 200;
 
 export interface SignInWindow {
   /** Read by the identity module every two seconds. */
@@ -14,8 +17,8 @@ export interface SignInWindow {
   readonly close: () => void;
 }
 
-/** Opens `url` in the middle of the screen; null when the browser does not let it. */
-export function openSignInWindow(url: string, eventId: string): SignInWindow | null {
+/** Opens `url` in the middle of the screen; null when the browser does not let it. `onGivenUp` is called 8 s after the person closed it. */
+export function openSignInWindow(url: string, eventId: string, onGivenUp: () => void): SignInWindow | null {
   const left = Math.max((screen.availWidth - WIDTH) / 2, 0);
   const top = Math.max((screen.availHeight - HEIGHT) / 2, 0);
   const opened = window.open(
@@ -30,7 +33,10 @@ export function openSignInWindow(url: string, eventId: string): SignInWindow | n
     () => document.hasFocus(),
     () => performance.now(),
   );
-  const timer = setInterval(watch, 200);
+  let givenUp: ReturnType<typeof setTimeout> | undefined;
+  const timer = setInterval(() => {
+    if (watch()) givenUp ??= setTimeout(onGivenUp, GIVEN_UP_MS);
+  }, LOOK_MS);
   return {
     window: {
       get closed() {
@@ -40,24 +46,29 @@ export function openSignInWindow(url: string, eventId: string): SignInWindow | n
     associatedEvent: eventId,
     close: () => {
       clearInterval(timer);
+      clearTimeout(givenUp);
       opened.close();
     },
   };
 }
 
 /**
- * Answers whether the window can be believed to be closed. A provider's page may cut itself off from the page that opened it
- * (Cross-Origin-Opener-Policy); from then on the window reads as closed although the person is still choosing. To be called
- * often, so that the moment of the change is seen.
+ * Answers whether the window can be believed to be closed; once it is, that stays so. A provider's page may cut itself off from the page
+ * that opened it (Cross-Origin-Opener-Policy); from then on the window reads as closed although the person is still choosing, but in that
+ * window, so this page has not got the focus. To be called often, so that the moment of the change is seen.
  */
 export function watchClosing(readsClosed: () => boolean, hasFocus: () => boolean, now: () => number): () => boolean {
   const openedAt = now();
-  let verdict: boolean | undefined;
+  let wasLeft = false;
+  let closedAt: number | undefined;
+  let verdict = false;
   return () => {
-    if (verdict !== undefined) return verdict;
-    if (!readsClosed()) return false;
+    const focused = hasFocus();
+    wasLeft ||= !focused;
+    if (verdict || !readsClosed()) return verdict;
     const age = now() - openedAt;
-    verdict = age >= FIRST_MOMENTS_MS && (age >= SLOW_PROVIDER_MS || hasFocus());
+    closedAt ??= age;
+    verdict = closedAt >= SLOW_PROVIDER_MS || (focused && (wasLeft || age >= FIRST_MOMENTS_MS));
     return verdict;
   };
 }

@@ -112,24 +112,25 @@ test.each([
   expect(isAuthorizedHost(hostname, domains)).toBe(allowed);
 });
 
-// [what happens when, in ms after opening] and whether the window counts as closed afterwards.
-test.each([
-  ['closed by the person', 12_000, true, true],
-  ['cut off by the provider at once', 300, true, false],
-  ['cut off by a slow provider, the person is still there', 4_000, false, false],
-  ['closed after a few seconds, this page has the focus again', 4_000, true, true],
-])('%s', (_name, after, hasFocus, expected) => {
-  let now = 0;
-  let reads = false;
+// What is seen when, in ms after opening: whether the window reads as closed, whether this page has the focus, and the verdict.
+test.each<[string, ...(readonly [number, boolean, boolean, boolean])[]]>([
+  ['closed after three seconds', [100, false, false, false], [3_000, true, true, true]],
+  ['closed within the first two seconds', [100, false, false, false], [900, true, true, true]],
+  ['closed while the person is in another program', [100, false, false, false], [3_000, true, false, false], [40_000, true, true, true]],
+  ['closed late, the focus elsewhere', [16_000, false, false, false], [20_000, true, false, true]],
+  ['still being opened', [0, false, true, false], [300, true, true, false], [400, false, false, false]],
+  ['cut off by the provider, the person is still there', [300, true, false, false], [60_000, true, false, false]],
+  ['cut off, then the person is back', [300, true, false, false], [60_000, true, true, true], [61_000, true, false, true]],
+  ['in a browser that never says the focus left', [1_000, true, true, false], [2_100, true, true, true]],
+])('the window: %s', (_name, ...moments) => {
+  let [at, reads, focused]: [number, boolean, boolean] = [0, false, true];
   const isClosed = watchClosing(
     () => reads,
-    () => hasFocus,
-    () => now,
+    () => focused,
+    () => at,
   );
-  expect(isClosed()).toBe(false);
-  now = after;
-  reads = true;
-  expect(isClosed()).toBe(expected);
-  now = 60_000;
-  expect(isClosed()).toBe(expected);
+  for (const [now, isRead, hasFocus, verdict] of moments) {
+    [at, reads, focused] = [now, isRead, hasFocus];
+    expect([now, isClosed()]).toEqual([now, verdict]);
+  }
 });

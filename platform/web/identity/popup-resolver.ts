@@ -14,11 +14,15 @@ const STORED_EVENT = 'redress-auth-event';
 const ModuleResolver = browserPopupRedirectResolver as unknown as new () => object;
 
 let hub: EventHub | undefined;
-let pending: SignInEvent | undefined;
+let pending: Pick<SignInEvent, 'type' | 'eventId'> | undefined;
 
 /** Gives up the window that is open. */
 export function cancelPopup(): void {
-  if (pending) hub?.receive(pending);
+  if (pending) giveUp(pending.type, pending.eventId, 'auth/user-cancelled');
+}
+
+function giveUp(type: string, eventId: string | null, code: string): void {
+  hub?.receive({ ...NO_EVENT, type, eventId, error: { code, message: '' } });
 }
 
 export class PopupResolver extends ModuleResolver {
@@ -36,9 +40,11 @@ export class PopupResolver extends ModuleResolver {
   }
 
   async _openPopup(auth: Auth, provider: GoogleAuthProvider, authType: string, eventId: string): Promise<SignInWindow> {
-    const opened = openSignInWindow(handlerUrl(auth, provider, authType, eventId), eventId);
+    const opened = openSignInWindow(handlerUrl(auth, provider, authType, eventId), eventId, () =>
+      giveUp(authType, eventId, 'auth/popup-closed-by-user'),
+    );
     if (!opened) throw authError('auth/popup-blocked');
-    pending = { ...NO_EVENT, type: authType, eventId, error: { code: 'auth/user-cancelled', message: '' } };
+    pending = { type: authType, eventId };
     return opened;
   }
 

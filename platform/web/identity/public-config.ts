@@ -8,6 +8,8 @@ export interface PublicConfig {
   readonly bucket: string;
   /** Whether sign-in with Google is set up. */
   readonly googleSignIn: boolean;
+  /** Whether file calls have to prove that they come from a page of the office. */
+  readonly appCheck: boolean;
   /** Path each new ID token is posted to; null = nowhere. */
   readonly tokenSyncUrl: string | null;
   readonly office: OfficeOnPages;
@@ -18,6 +20,7 @@ const DEFAULTS: PublicConfig = {
   projectId: 'redress',
   bucket: 'redress',
   googleSignIn: false,
+  appCheck: false,
   tokenSyncUrl: null,
   office: { name: null, phone: null, email: null, website: null, logo: null, shades: null, zone: OFFICE_ZONE },
 };

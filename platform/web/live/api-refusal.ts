@@ -1,5 +1,7 @@
 // What an api call rejected with, in words. Apart from api.ts, so that pages without calls, such as sign-in, load without the
 // client of the API.
+import { pageLanguage } from '../language/page-language.ts';
+import { refusalTexts } from './texts.ts';
 
 /** How Chromium, Firefox and Safari word a request that got no answer; other TypeErrors are mistakes of ours. */
 const NETWORK_FAILURE = /failed to fetch|networkerror|load failed/i;
@@ -21,13 +23,14 @@ export interface ApiRefusal {
 
 /** Reads what an api call rejected with. */
 export function asRefusal(error: unknown): ApiRefusal {
+  const texts = refusalTexts[pageLanguage()];
   if (isAnswer(error)) {
     const data: { citation?: unknown; until?: unknown; fields?: unknown; reference?: unknown } =
       typeof error.data === 'object' && error.data !== null ? error.data : {};
     return {
       code: error.code,
       status: error.status,
-      message: error.message || 'Something went wrong on our side.',
+      message: error.message || texts.fault,
       fields: typeof data.fields === 'object' && data.fields !== null ? (data.fields as Record<string, string>) : {},
       ...(typeof data.citation === 'string' && { citation: data.citation }),
       ...(typeof data.until === 'string' && { until: data.until }),
@@ -38,11 +41,11 @@ export function asRefusal(error: unknown): ApiRefusal {
     return {
       code: 'web.unreachable',
       status: 0,
-      message: 'The server cannot be reached. Please check the connection and try again.',
+      message: texts.unreachable,
       fields: {},
     };
   }
-  return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };
+  return { code: 'web.fault', status: 0, message: texts.broken, fields: {} };
 }
 
 /** A failure that already has a sentence; read as a refusal with it. */

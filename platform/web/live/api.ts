@@ -5,8 +5,13 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { ActivityKind, Contract } from '../../base/endpoint.ts';
+import { ZONE_HEADER } from '../../base/office-zone.ts';
 import { kindOfActivity } from '../../base/upkeep.ts';
+import { confirmSignIn } from '../identity/confirm-sign-in.ts';
 import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
+import { pageLanguage } from '../language/page-language.ts';
+import { noteOfficeZone } from '../identity/office-zone-note.ts';
+import { nameRequests } from './request-names.ts';
 import { previewHeader } from '../identity/preview.ts';
 
 export { asRefusal, type ApiRefusal } from './api-refusal.ts';
@@ -16,16 +21,49 @@ export type Api<C extends Contract> = ContractRouterClient<C>;
 
 /** The client of one feature's contract: `await api.get({ id })`. Rejects with errors that `asRefusal` reads. */
 export function createApi<C extends Contract>(contract: C): Api<C> {
+  const sent = nameRequests((path) => isCreation(contract, path));
   const link = new OpenAPILink(contract, {
     url: `${location.origin}/api`,
-    headers: async () => ({ ...(await bearerHeader()), ...previewHeader() }),
-    fetch: async (request, init) => {
-      const response = await fetch(request, init);
+    headers: async (_options, path, input) => ({
+      'accept-language': pageLanguage(),
+      ...(await bearerHeader()),
+      ...previewHeader(),
+      ...sent.header(path, input),
+    }),
+    fetch: async (request, init, _options, path, input) => {
+      // Its body can be read once, so what may have to be sent again is copied.
+      const again = asksForRecent(contract, path) ? request.clone() : undefined;
+      const first = await fetch(request, init);
+      const response = again && (await mustConfirm(first)) && (await confirmSignIn()) ? await sendAgain(again, init) : first;
+      noteOfficeZone(response.headers.get(ZONE_HEADER));
+      if (response.status < 500) sent.answered(path, input);
       if (response.status === 401) void reportSignInRequired();
       return response;
     },
   });
   return remembering(contract, createORPCClient(link));
+}
+
+function asksForRecent(contract: Contract, path: readonly string[]): boolean {
+  return contract[path[0] ?? '']?.['~orpc'].meta.recent === true;
+}
+
+/** What adds something: sent twice, it would be there twice. */
+function isCreation(contract: Contract, path: readonly string[]): boolean {
+  const endpoint = contract[path[0] ?? '']?.['~orpc'];
+  return endpoint?.route.method === 'POST' && typeof endpoint.meta.activity === 'string';
+}
+
+async function mustConfirm(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const answer: unknown = await response.clone().json();
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'app.confirmSignIn';
+}
+
+/** The same request, with the token of the session that confirming opened. */
+async function sendAgain(request: Request, init: RequestInit): Promise<Response> {
+  for (const [name, value] of Object.entries(await bearerHeader())) request.headers.set(name, value);
+  return fetch(request, init);
 }
 
 /** The kind of activity each call leaves behind, by which a screen knows what to ask for again. */

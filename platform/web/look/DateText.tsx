@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import type { ReactElement } from 'react';
-import { formatDate, formatDateTime, formatDistance } from './format-date.ts';
-import { formatOfficeDay, formatOfficeMoment } from './office-day.ts';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { useDates } from '../language/use-dates.ts';
+import { onOfficeZone } from '../identity/office-zone-note.ts';
+import { officeZone } from './office-day.ts';
 
 interface DateTextProps {
   readonly at: string;
@@ -12,17 +13,19 @@ interface DateTextProps {
 
 /** A date with its distance beside it; the exact time in the tooltip. */
 export function DateText({ at, distance = true, atOffice = false }: DateTextProps): ReactElement {
+  useSyncExternalStore(onOfficeZone, officeZone);
+  const dates = useDates();
   const isInstant = at.length > 10;
   return (
     <time
       dateTime={at}
-      title={isInstant ? (atOffice ? formatOfficeMoment(at) : formatDateTime(at)) : undefined}
+      title={isInstant ? (atOffice ? dates.officeMoment(at) : dates.dateTime(at)) : undefined}
       style={{ whiteSpace: 'nowrap' }}
     >
-      {isInstant && atOffice ? formatOfficeDay(at) : formatDate(at)}
+      {isInstant && atOffice ? dates.officeDay(at) : dates.date(at)}
       {distance && (
         <Text span c="dimmed" ml={8}>
-          {formatDistance(at)}
+          {dates.distance(at)}
         </Text>
       )}
     </time>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatDate, formatDistance } from './format-date.ts';
 import { formatPhone } from '../../base/format-phone.ts';
 
-const NOW = new Date(2026, 10, 20, 9, 30);
+// Evening at the office, where it is still the 20th.
+const NOW = new Date('2026-11-21T02:30:00Z');
 
 test('dates of law never move by a day', () => {
   expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');

@@ -68,6 +68,8 @@ const LOOK = {
     // With the radius of everything else a check box would look like a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
     Anchor: { defaultProps: { underline: 'hover' } },
+    // A field for colors gives the two sliders it opens no names, and takes none.
+    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     // The library's placeholder for the first focus is no child a menu may have.
     Menu: { defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },

@@ -13,6 +13,8 @@ import { useRowWindow } from './use-row-window.ts';
 export type { Column, DataTableProps, RowSelection } from './data-table-types.ts';
 
 const DEFAULT_WIDTH = 160;
+/** A sheet whose rows do not open may hold nothing to focus, and is then scrolled by keyboard itself. */
+const SCROLLED = { role: 'region', tabIndex: 0 } as const;
 const MARK_WIDTH = 36;
 const MENU_WIDTH = 44;
 
@@ -29,7 +31,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   const view = useRowWindow(box, rows.length, sheet, more?.auto === true && !error ? more : undefined);
   const mark = useMarking(rows, selection);
   return (
-    <div ref={box} className={sheet ? classes['sheet'] : undefined}>
+    <div ref={box} {...(sheet && { className: classes['sheet'], ...(rowHref === undefined && { ...SCROLLED, 'aria-label': label }) })}>
       <table
         aria-label={label}
         className={classes['table']}

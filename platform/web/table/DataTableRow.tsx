@@ -46,7 +46,13 @@ function PlainRow<Row>({ row, place, columns, href, menu, marking, isNumbered }:
     } else moveBetweenRows(event);
   };
   return (
-    <tr data-opens={href !== undefined} onClick={open} aria-rowindex={isNumbered ? place + 2 : undefined} aria-selected={marking?.isMarked}>
+    <tr
+      data-opens={href !== undefined}
+      data-brief={columns.some(({ phone }) => phone !== undefined) || undefined}
+      onClick={open}
+      aria-rowindex={isNumbered ? place + 2 : undefined}
+      aria-selected={marking?.isMarked}
+    >
       {marking && (
         <td data-mark>
           <label className={classes['mark']}>
@@ -62,7 +68,15 @@ function PlainRow<Row>({ row, place, columns, href, menu, marking, isNumbered }:
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} data-align={column.align} data-name={at === 0 || undefined} data-label={at === 0 ? undefined : column.header}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-prose={column.prose}
+          data-phone={column.phone}
+          data-phone-word={column.phoneWord}
+          data-name={at === 0 || undefined}
+          data-label={at === 0 ? undefined : column.header}
+        >
           {at === 0 && href !== undefined ? (
             <AppLink href={href} data-row-link className={classes['link']} onKeyDown={onKey}>
               {column.cell(row)}

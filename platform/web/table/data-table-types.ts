@@ -8,6 +8,15 @@ export interface Column<Row> {
   /** Right-aligned, for numbers. */
   readonly align?: 'right';
   readonly width?: number | string;
+  /** For sentences: they wrap, and at phone width stand below their heading. */
+  readonly prose?: true;
+  /**
+   * Where any column says so, a row at phone width is brief: its name, a line of values, one mark at the right and one action below it.
+   * The other values are left to the page that the row opens.
+   */
+  readonly phone?: 'line' | 'mark' | 'action';
+  /** A word before the value in the line of a brief row, where the value alone does not say what it is: 'since'. */
+  readonly phoneWord?: string;
   /** Present when the server can sort by this column. */
   readonly sort?: { readonly active: 'ascending' | 'descending' | undefined; readonly onSort: () => void };
   /** Present when the cell can be changed in place: called with the cell that was clicked. Answers undefined for rows that cannot be changed. */

@@ -26,6 +26,7 @@ const GROUPS: Readonly<Record<SetupGroup, { readonly title: string; readonly abo
   place: { title: 'Where you work', about: 'Address and licenses are kept under Location.' },
   mail: { title: 'Email', about: 'Invitations and notices are emails.' },
   people: { title: 'People', about: 'Who works here, and how they sign in.' },
+  backup: { title: 'Backups', about: 'One is made every night and tested. The key that opens them belongs on paper.' },
   work: { title: 'First work', about: 'From a person to the first letter.' },
 };
 

@@ -1,7 +1,20 @@
 // Pages and actions the search offers, each only to who may use it.
 import type { KnownPermission } from '../../../../platform/base/endpoint.ts';
 import type { May } from '../../../../platform/web/identity/permissions-context.ts';
-import { IconDatabaseImport, IconHistory, IconSettings, IconUserPlus, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import {
+  IconDatabaseImport,
+  IconFileShredder,
+  IconFileText,
+  IconFiles,
+  IconHistory,
+  IconSettings,
+  IconTable,
+  IconToggleRight,
+  IconTool,
+  IconUserPlus,
+  IconUsersPlus,
+  type Icon,
+} from '@tabler/icons-react';
 import { permissionOf } from '../../all-screens.ts';
 import { IMPORT_PATH, NAVIGATION } from '../../navigation.ts';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from '../navigation-icons.ts';
@@ -44,10 +57,17 @@ const ACTIONS: readonly PaletteEntry[] = [
     also: 'user staff',
   },
 ];
-const OTHER_PAGES: readonly PaletteEntry[] = [
-  { kind: 'page', label: 'Activity', href: '/activity', Icon: IconHistory, permission: 'activity:view', also: 'history log' },
-  { kind: 'page', label: 'Your account', href: '/settings', Icon: IconSettings, permission: null, also: 'settings password second factor' },
-];
+/** Pages without an entry in the menu. */
+const OTHER_PAGES = [
+  { label: 'Documents', href: '/documents', Icon: IconFiles, also: 'files uploads' },
+  { label: 'Reports', href: '/reports', Icon: IconTable, also: 'tables figures' },
+  { label: 'Agreement Templates', href: '/agreement-templates', Icon: IconFileText, also: 'contract text wording' },
+  { label: 'Activity', href: '/activity', Icon: IconHistory, also: 'history log' },
+  { label: 'Features', href: '/features', Icon: IconToggleRight, also: 'environment parts' },
+  { label: 'Admin Tools', href: '/admin-tools', Icon: IconTool, also: 'database disk jobs backups' },
+  { label: 'Retention', href: '/retention', Icon: IconFileShredder, also: 'disposal legal hold delete' },
+  { label: 'Your account', href: '/settings', Icon: IconSettings, also: 'settings password second factor' },
+].map((one): PaletteEntry => ({ ...one, kind: 'page', permission: permissionOf(one.href) }));
 const PAGES: readonly PaletteEntry[] = NAVIGATION.filter(({ path }) => path !== '/add-client').map(({ label, path }) => ({
   kind: 'page',
   label,

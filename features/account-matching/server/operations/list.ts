@@ -8,8 +8,9 @@ import { listMatches } from '../store.ts';
 
 const CURSOR = idCursor('matches');
 
-export const list: Operation<typeof accountMatchingContract.list> = async ({ db, scope, input, services }) => {
+export const list: Operation<typeof accountMatchingContract.list> = async ({ db, scope, input, services, shows }) => {
   if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
+  shows(input.contactId);
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await listMatches(db, services.sealer, { ...input, after: after?.[0], limit: input.limit + 1 });

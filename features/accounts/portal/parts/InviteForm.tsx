@@ -5,6 +5,9 @@ import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { usePlainForm } from '../../../../platform/web/form/use-plain-form.ts';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { useIdentity } from '../../../../platform/web/identity/use-identity.ts';
+import { Filled } from '../../../../platform/web/language/Filled.tsx';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
+import { inviteTexts } from '../texts.ts';
 import { useActivation, type InviteFacts } from './use-invite.ts';
 
 interface InviteFormProps {
@@ -18,11 +21,12 @@ interface InviteFormProps {
 
 /** Asks for the password of the new account; name and address are the office's. */
 export function InviteForm({ token, invite, size, onActivated, onDead }: InviteFormProps): ReactElement {
+  const texts = useTexts(inviteTexts);
   const [isActivated, setActivated] = useState(false);
   const { activate } = useActivation(token);
   const form = usePlainForm({
-    labels: { 'new-password': 'Password' },
-    check: (values) => (values['new-password'] === '' ? { 'new-password': 'Please enter a password.' } : {}),
+    labels: { 'new-password': texts.password },
+    check: (values) => (values['new-password'] === '' ? { 'new-password': texts.enterPassword } : {}),
     send: async (values) => {
       const outcome = await activate(invite.email, values['new-password']);
       if (outcome === 'dead') onDead();
@@ -41,23 +45,23 @@ export function InviteForm({ token, invite, size, onActivated, onDead }: InviteF
     <PlainForm form={form} takesFocus={false}>
       <Stack gap={size}>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          Hello <bdi>{invite.name}</bdi>. Choose a password, and your account is ready.
+          <Filled sentence={texts.hello} part={<bdi>{invite.name}</bdi>} />
         </Text>
         {/* While the account is being made, the person signed in here becomes the new one. */}
         {!isBusy && <SignedInNote />}
         {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
-        <TextInput size={size} label="Name" readOnly value={invite.name} />
-        <TextInput size={size} type="email" name="username" label="Email" autoComplete="username" readOnly value={invite.email} />
+        <TextInput size={size} label={texts.name} readOnly value={invite.name} />
+        <TextInput size={size} type="email" name="username" label={texts.email} autoComplete="username" readOnly value={invite.email} />
         <PasswordInput
           {...form.text('new-password')}
           ref={takeFocus}
           size={size}
-          description={`At least ${invite.minPasswordLength} characters.`}
+          description={texts.atLeast(invite.minPasswordLength)}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" size={size} fullWidth disabled={isBusy}>
-          {isBusy ? 'Activating...' : 'Activate account'}
+          {isBusy ? texts.activating : texts.activate}
         </Button>
       </Stack>
     </PlainForm>
@@ -70,11 +74,12 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 function SignedInNote(): ReactElement | null {
+  const texts = useTexts(inviteTexts);
   const identity = useIdentity();
   if (identity.phase !== 'in') return null;
   return (
     <Alert role="note" variant="default" p="sm" style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{identity.email ?? 'Someone'}</bdi> is signed in in this browser. Activating the account signs them out here.
+      <Filled sentence={texts.signedIn} part={<bdi>{identity.email ?? texts.someone}</bdi>} />
     </Alert>
   );
 }

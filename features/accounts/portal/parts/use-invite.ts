@@ -5,7 +5,9 @@ import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { clearDrafts } from '../../../../platform/web/form/form-draft.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import { signIn, signUp } from '../../../../platform/web/identity/identity.ts';
+import { pageLanguage } from '../../../../platform/web/language/page-language.ts';
 import { inviteApi } from '../queries.ts';
+import { inviteTexts } from '../texts.ts';
 
 export type InviteFacts = Awaited<ReturnType<typeof inviteApi.find>>;
 export type InviteLook =
@@ -64,7 +66,7 @@ export function useActivation(token: string): Activation {
           clearDrafts();
           return undefined;
         } catch (error) {
-          const { code, message } = readIdentityError(error, 'Registration failed');
+          const { code, message } = readIdentityError(error, inviteTexts[pageLanguage()].failed);
           if (code === 'auth/admin-restricted-operation') return 'closed';
           if (code === 'auth/network-request-failed') answerWasLost.current = true;
           return { at: /password/.test(code) ? 'password' : 'form', text: message };

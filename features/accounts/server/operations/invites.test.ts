@@ -8,18 +8,23 @@ let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const DAY = 86_400_000;
-beforeAll(async () => void (app = await startTestApp({ clock })));
+let owner: Api;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  owner = (await app.signIn('owner')).api;
+});
 afterAll(() => app.close());
 
 type Api = ReturnType<TestApp['api']>;
 let count = 0;
 const newEmail = () => `person${(count += 1)}@example.test`;
-const newContact = async (api: Api, lastName = 'Lindqvist') =>
-  (await api.contacts.create({ firstName: 'Ana', lastName, category: 'client' })).id;
+const newContact = async (api: Api, email: string | null = null) =>
+  (await api.contacts.create({ firstName: 'Ana', lastName: 'Lindqvist', category: 'client', email })).id;
 
+/** An owner adds the contact, so that anyone who may invite may invite it. */
 async function inviteClient(api: Api, email = newEmail()) {
-  const contactId = await newContact(api);
-  const { invite } = await api.accounts.createClientInvite({ contactId, email });
+  const contactId = await newContact(owner, email);
+  const { invite } = await api.accounts.createClientInvite({ contactId });
   return { contactId, email, invite, token: await lastToken(email) };
 }
 async function lastToken(email: string): Promise<string> {
@@ -66,14 +71,20 @@ test('an invitation becomes a portal account, once', async () => {
   });
   expect(browser.cookie('redress-invite')).toBeUndefined();
   const client = app.api(String(answer.json['idToken']));
-  expect(await client.identity.getClientSession()).toEqual({ userId: answer.json['localId'], contactId, email, name: 'Ana Lindqvist' });
+  expect(await client.identity.getClientSession()).toEqual({
+    userId: answer.json['localId'],
+    contactId,
+    email,
+    name: 'Ana Lindqvist',
+    language: 'en',
+  });
 
   expect((await find(`?token=${token}`)).json).toMatchObject({ code: 'access.inviteInvalid', status: 410 });
   expect((await open(browser, { token })).status).toBe(410);
   expect((await signUp(browser, email)).code).toBe('ADMIN_ONLY_OPERATION');
   expect((await api.accounts.listInvites({ contactId })).invites).toMatchObject([{ id: invite.id, state: 'accepted' }]);
   await expect(api.accounts.resendInvite({ inviteId: invite.id })).rejects.toMatchObject({ code: 'access.inviteOver', status: 409 });
-  await expect(api.accounts.createClientInvite({ contactId, email: newEmail() })).rejects.toMatchObject({ code: 'access.loginExists' });
+  await expect(api.accounts.createClientInvite({ contactId })).rejects.toMatchObject({ code: 'access.loginExists' });
   const { rows } = await api.activity.list({ contactId });
   expect(rows.map((r) => [r.kind, r.actor.kind])).toEqual([
     ['access.inviteAccepted', 'client'],
@@ -132,6 +143,26 @@ test('links that do not work all get the same answer', async () => {
   expect(new Set(bodies.map((b) => JSON.stringify(b))).size).toBe(1);
   expect(bodies[0]).toMatchObject({ status: 410, body: { code: 'access.inviteInvalid', message: 'Invalid or expired invite.' } });
 
+  // A10: and are looked for in the same way: each asks the database as often as the others.
+  const asked = async (token: string): Promise<number> => {
+    const { pool } = app.server.database;
+    const counts: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      let count = 0;
+      const note = (): void => void (count += 1);
+      pool.on('acquire', note);
+      await find(`?token=${token}`);
+      pool.off('acquire', note);
+      counts.push(count);
+    }
+    // Jobs ask at times of their own.
+    return Math.min(...counts);
+  };
+  const madeUp = 'A'.repeat(used.token.length);
+  const work = [];
+  for (const token of [used.token, revoked.token, resent.token, expired.token, madeUp]) work.push(await asked(token));
+  expect(new Set(work).size).toBe(1);
+
   const again = await app.signIn('sales');
   expect((await again.api.accounts.listInvites({ contactId: expired.contactId })).invites[0]?.state).toBe('expired');
   expect((await again.api.accounts.resendInvite({ inviteId: expired.invite.id })).invite.state).toBe('open');
@@ -169,23 +200,22 @@ test('no one adds to what the invitation says', async () => {
   expect((await find(`?token=${other.token}`)).status).toBe(200);
 });
 
-test('an address in use is refused; a later invitation voids the one before; a password set by the office voids both', async () => {
+test('an address in use is refused; a later invitation voids the one before', async () => {
   const { api, email: taken } = await app.signIn('admin');
   const first = await inviteClient(api);
-  await expect(api.accounts.createClientInvite({ contactId: first.contactId, email: taken })).rejects.toMatchObject({
+  await expect(api.accounts.createClientInvite({ contactId: await newContact(owner, taken) })).rejects.toMatchObject({
     code: 'access.emailTaken',
     status: 409,
   });
-  await expect(
-    api.accounts.createClientInvite({ contactId: '0190a0a0-0000-7000-8000-000000000000', email: newEmail() }),
-  ).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(api.accounts.createClientInvite({ contactId: '0190a0a0-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+    code: 'contacts.notFound',
+  });
   expect((await find(`?token=${first.token}`)).status).toBe(200);
-  const tries = await Promise.all(
-    Array.from({ length: 5 }, async () => api.accounts.createClientInvite({ contactId: first.contactId, email: newEmail() })),
-  );
+  const { contactId } = first;
+  const tries = await Promise.all(Array.from({ length: 5 }, async () => api.accounts.createClientInvite({ contactId })));
   expect(tries).toHaveLength(5);
   expect((await find(`?token=${first.token}`)).status).toBe(410);
-  const states = (await api.accounts.listInvites({ contactId: first.contactId })).invites.map((i) => i.state);
+  const states = (await api.accounts.listInvites({ contactId })).invites.map((i) => i.state);
   expect(states.toSorted()).toEqual(['open', 'revoked', 'revoked', 'revoked', 'revoked', 'revoked']);
 
   const second = await inviteClient(api);
@@ -193,13 +223,9 @@ test('an address in use is refused; a later invitation voids the one before; a p
   await app.signIn('sales', { email: second.email });
   expect((await signUp(browser, second.email)).code).toBe('EMAIL_EXISTS');
   expect((await find(`?token=${second.token}`)).status).toBe(200);
-  const third = await inviteClient(api);
-  await api.accounts.createClientLogin({ contactId: third.contactId, email: newEmail(), password: TEST_PASSWORD });
-  expect((await find(`?token=${third.token}`)).status).toBe(410);
 });
 
 test('staff are invited with the permission, to roles with no more permissions than the sender', async () => {
-  const { api: owner } = await app.signIn('owner');
   const { api: admin } = await app.signIn('admin');
   const { api: sales } = await app.signIn('sales');
   const email = newEmail();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { newId } from '../../../../platform/base/ids.ts';
+import { DEFAULT_SETTINGS } from '../../../identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../../identity/server/public.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN, TOKEN, refreshForm } from '../../../identity/server/testing.ts';
 import { readRecord } from '../../../../tests/support/opened-record.ts';
 
@@ -121,18 +123,33 @@ test('a lost second factor is removed, the sessions end and the person gets an e
   expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.secondFactorReset']);
 });
 
+test('G35: a new office asks staff for a second step, and who has none reaches nothing of a client', async () => {
+  expect(DEFAULT_SETTINGS.staffSecondFactor).toBe('required');
+  const { api: owner } = await app.signIn('owner');
+  await saveSettings(db(), DEFAULT_SETTINGS);
+  await expect(owner.contacts.search({ q: 'maria' })).rejects.toMatchObject({ status: 403 });
+  await saveSettings(db(), { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
+});
+
 test('settings are kept, with what they were; only owners decide', async () => {
   const { api: owner } = await app.signIn('owner');
   const { api: admin } = await app.signIn('admin');
-  const before = await admin.accounts.getSettings();
   const after = { separateSignInCodes: true, minPasswordLength: 12, staffSecondFactor: 'offered', inviteDays: 3 } as const;
+  const waiverReason = 'Everyone works at desks in one locked room.';
+  const answered = { ...after, waiver: { reason: waiverReason, byName: 'Test owner', at: expect.any(String) } };
   await expect(admin.accounts.saveSettings(after)).rejects.toMatchObject({ code: 'app.notAllowed' });
   await expect(owner.accounts.saveSettings({ ...after, minPasswordLength: 5 })).rejects.toMatchObject({ status: 422 });
   await expect(owner.accounts.saveSettings({ ...after, inviteDays: 31 })).rejects.toMatchObject({ status: 422 });
-  expect(await owner.accounts.saveSettings(after)).toEqual(after);
-  expect(await admin.accounts.getSettings()).toEqual(after);
-  expect((await readRecord(app)).filter(({ kind }) => kind === 'access.settingsSaved')).toMatchObject([{ before, after }]);
-  await owner.accounts.saveSettings(before);
+  // G35: no office lets staff work without a second step before an owner has said why.
+  await expect(owner.accounts.saveSettings(after)).rejects.toMatchObject({ code: 'access.waiverNeeded', status: 422 });
+  expect(await owner.accounts.saveSettings({ ...after, waiverReason })).toEqual(answered);
+  expect(await owner.accounts.saveSettings({ ...after, inviteDays: 4 })).toEqual({ ...answered, inviteDays: 4 });
+  expect(await admin.accounts.getSettings()).toMatchObject({ ...answered, inviteDays: 4 });
+  expect((await readRecord(app)).filter(({ kind }) => kind === 'access.settingsSaved')[0]).toMatchObject({
+    after: { ...after, waiverReason },
+  });
+  expect(await owner.accounts.saveSettings({ ...after, staffSecondFactor: 'required' })).toMatchObject({ waiver: null });
+  await saveSettings(db(), { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
 });
 
 test('of two owners who demote or switch each other off at once, one stays', async () => {

@@ -143,6 +143,23 @@ export async function revokeInvitesOf(db: Db, { kind, email, contactId }: Invite
   return Number(revoked.numUpdatedRows);
 }
 
+/** Revokes open invitations of a contact to this address and answers how many that were. */
+export async function revokeInvitesTo(
+  db: Db,
+  { contactId, email }: { readonly contactId: string; readonly email: string },
+  at: Date,
+): Promise<number> {
+  const revoked = await db
+    .updateTable('invites')
+    .set({ revokedAt: at })
+    .where('contactId', '=', contactId)
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(revoked.numUpdatedRows);
+}
+
 /** Revokes the staff invitations that a member of staff has sent and answers how many that were. */
 export async function revokeStaffInvitesBy(db: Db, userId: string, at: Date): Promise<number> {
   const revoked = await db

@@ -1,6 +1,6 @@
 // Which contacts have a portal login, or an invitation to one, for lists of people.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface PortalTie {
   readonly login: boolean;
@@ -10,7 +10,11 @@ export interface PortalTie {
 }
 
 /** Contacts with neither are absent. */
-export async function findPortalTies(db: StaffDb, contactIds: readonly string[], now: Date): Promise<ReadonlyMap<string, PortalTie>> {
+export async function findPortalTies(
+  db: StaffDb | JobDb,
+  contactIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PortalTie>> {
   const found = await sql<{ contactId: string; login: boolean; invited: boolean; lastSeenAt: Date | null }>`
     select c.id as contact_id, u.id is not null as login, i.invited, greatest(u.last_sign_in_at, s.last_seen_at) as last_seen_at
     from unnest(${contactIds}::uuid[]) as c(id)

@@ -1,9 +1,10 @@
 // The invitation of a contact who has no portal login.
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { Invite } from '../../contract.ts';
 import { accountsApi } from '../queries.ts';
@@ -93,21 +94,57 @@ interface InviteFormProps {
 }
 
 function InviteForm({ contactId, contactEmail, revoked, onMailed }: InviteFormProps): ReactElement {
+  const mayElsewhere = useMay()('access:invite-elsewhere');
+  const [isElsewhere, setElsewhere] = useState(false);
   const create = useChange(accountsApi.createClientInvite);
-  const form = useRecordForm({
-    labels: { email: 'Email' },
-    fill: () => ({ email: contactEmail ?? '' }),
-    save: ({ email }) => create.run({ contactId, email }),
-    onDone: ({ invite }) => onMailed(invite.email),
-  });
+  if (isElsewhere) return <ElsewhereForm contactId={contactId} onMailed={onMailed} onBack={() => setElsewhere(false)} />;
   return (
-    <RecordForm form={form} submit="Invite by email">
+    <>
       <Text c="dimmed">
         {revoked === undefined
           ? 'With a login the client sees the state of each dispute. They choose their own password.'
           : `The invitation to ${revoked} was revoked.`}
       </Text>
+      <Text>{contactEmail === null ? 'An email address is needed first.' : `The invitation goes to ${contactEmail}.`}</Text>
+      <RefusalNote error={create.error} />
+      <Button
+        w="fit-content"
+        loading={create.isPending}
+        disabled={contactEmail === null}
+        onClick={() => create.start({ contactId }, ({ invite }) => onMailed(invite.email))}
+      >
+        Invite by email
+      </Button>
+      {mayElsewhere && (
+        <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={() => setElsewhere(true)}>
+          Use another address
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+/** For owners: the invitation goes to an address that is not on file, and the one on file is told. */
+function ElsewhereForm({
+  contactId,
+  onMailed,
+  onBack,
+}: Pick<InviteFormProps, 'contactId' | 'onMailed'> & { readonly onBack: () => void }): ReactElement {
+  const invite = useChange(accountsApi.inviteClientElsewhere);
+  const form = useRecordForm({
+    labels: { email: 'Email', reason: 'Reason' },
+    fill: () => ({ email: '', reason: '' }),
+    save: (values) => invite.run({ contactId, ...values }),
+    onDone: ({ invite: { email } }) => onMailed(email),
+  });
+  return (
+    <RecordForm form={form} submit="Invite by email">
+      <Text c="dimmed">Whoever reads this mailbox sees the client&apos;s file. The address on file is told about the invitation.</Text>
       <TextInput type="email" {...form.text('email')} />
+      <TextInput {...form.text('reason')} />
+      <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={onBack}>
+        Use the address on file
+      </Anchor>
     </RecordForm>
   );
 }

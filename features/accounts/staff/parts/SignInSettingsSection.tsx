@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { CHECKED } from '../../../../platform/web/form/form-fields.ts';
@@ -6,6 +6,7 @@ import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { accountsApi, settingsOptions, type SignInSettings } from '../queries.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -21,6 +22,7 @@ const LABELS = {
   staffSecondFactor: 'Second step for staff',
   inviteDays: 'Days an invitation is valid',
   separateSignInCodes: 'Separate messages for an unknown address and a wrong password',
+  waiverReason: 'Why it is optional',
 };
 
 function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactElement {
@@ -36,8 +38,11 @@ function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactEleme
       staffSecondFactor: settings.staffSecondFactor,
       inviteDays: String(settings.inviteDays),
       separateSignInCodes: settings.separateSignInCodes ? CHECKED : '',
+      waiverReason: settings.waiver?.reason ?? '',
     }),
-    check: ({ minPasswordLength, inviteDays }) => ({
+    check: ({ minPasswordLength, inviteDays, staffSecondFactor, waiverReason }) => ({
+      ...(staffSecondFactor === 'offered' &&
+        waiverReason.trim() === '' && { waiverReason: 'Please say why staff may work without a second step.' }),
       ...(!isBetween(minPasswordLength, 6, 64) && { minPasswordLength: 'Please enter a number from 6 to 64.' }),
       ...(!isBetween(inviteDays, 1, 30) && { inviteDays: 'Please enter a number from 1 to 30.' }),
     }),
@@ -47,6 +52,9 @@ function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactEleme
         staffSecondFactor: values.staffSecondFactor === 'required' ? 'required' : 'offered',
         inviteDays: Number(values.inviteDays),
         separateSignInCodes: values.separateSignInCodes === CHECKED,
+        // The same reason stays that of who gave it.
+        ...(values.staffSecondFactor === 'offered' &&
+          values.waiverReason.trim() !== saved.waiver?.reason && { waiverReason: values.waiverReason.trim() }),
       }),
     show: (field, value) => (field === 'staffSecondFactor' ? FACTORS[value === 'required' ? 'required' : 'offered'] : value),
   });
@@ -86,6 +94,17 @@ function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactEleme
           {...form.choice('staffSecondFactor', FACTORS)}
           description="A code from an authenticator app after the password. 16 CFR 314.4(c)(5) asks for it."
         />
+        {staffSecondFactor === 'offered' && (
+          <TextInput
+            {...form.text('waiverReason')}
+            maxLength={300}
+            description={
+              saved.waiver === null
+                ? 'Kept with your name: what protects client data instead.'
+                : `Recorded by ${saved.waiver.byName} on ${formatDate(saved.waiver.at)}.`
+            }
+          />
+        )}
         <NumberInput
           {...form.text('inviteDays')}
           onChange={onNumber('inviteDays')}

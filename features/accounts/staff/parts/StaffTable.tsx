@@ -6,9 +6,11 @@ import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { coversAll } from '../../rules/role-grants.ts';
+import { lastInstant } from '../../rules/last-instant.ts';
 import { BUILT_IN_ROLES } from '../../rules/roles.ts';
 import { usersOptions, type StaffSession, type StaffUser } from '../queries.ts';
-import { UserChangeDialog, type UserChange } from './UserChangeDialog.tsx';
+import { ExemptDialog } from './ExemptDialog.tsx';
+import { UserChangeDialog, type StaffChange } from './UserChangeDialog.tsx';
 import { RoleSelect, UserMenu } from './UserControls.tsx';
 
 interface StaffTableProps {
@@ -21,7 +23,7 @@ interface StaffTableProps {
 export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
   const mayManage = useMay()('access:manage-users');
   const list = useInfiniteQuery(usersOptions());
-  const [change, setChange] = useState<UserChange>();
+  const [change, setChange] = useState<StaffChange>();
   return (
     <>
       <DataTable
@@ -33,7 +35,8 @@ export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence="There are no staff accounts yet." />}
       />
-      {change && <UserChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      {change?.kind === 'exempt' && <ExemptDialog user={change.user} onClose={() => setChange(undefined)} />}
+      {change && change.kind !== 'exempt' && <UserChangeDialog change={change} onClose={() => setChange(undefined)} />}
     </>
   );
 }
@@ -42,7 +45,7 @@ function columns(
   me: StaffSession,
   roles: readonly string[],
   mayManage: boolean,
-  onChange: (change: UserChange) => void,
+  onChange: (change: StaffChange) => void,
 ): readonly Column<StaffUser>[] {
   const isMine = (user: StaffUser): boolean => mayManage && user.id !== me.userId && coversAll(me.permissions, patternsOf(user.role));
   return [
@@ -76,6 +79,10 @@ function columns(
       cell: (user) =>
         user.hasSecondFactor ? (
           'Yes'
+        ) : user.exemption ? (
+          <Text span title={`${user.exemption.reason} (${user.exemption.byName})`}>
+            Waived to <DateText at={lastInstant(user.exemption.until)} distance={false} />
+          </Text>
         ) : (
           <Text span c="dimmed">
             No

@@ -6,7 +6,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export type UserChange =
   | { readonly kind: 'role'; readonly user: StaffUser; readonly role: string }
-  | { readonly kind: 'disable' | 'enable' | 'reset'; readonly user: StaffUser };
+  | { readonly kind: 'disable' | 'enable' | 'reset' | 'endExemption'; readonly user: StaffUser };
+
+/** What can be asked for in the list of staff; a waiver of the second step has a dialog of its own. */
+export type StaffChange = UserChange | { readonly kind: 'exempt'; readonly user: StaffUser };
 
 interface Wording {
   readonly title: string;
@@ -21,10 +24,11 @@ export function UserChangeDialog({ change, onClose }: { readonly change: UserCha
   const disable = useChange(accountsApi.disableUser);
   const enable = useChange(accountsApi.enableUser);
   const reset = useChange(accountsApi.resetSecondFactor);
+  const endExemption = useChange(accountsApi.endSecondStepExemption);
   const { title, label, text } = describe(change);
   const run = (): Promise<unknown> => {
     if (change.kind === 'role') return changeRole.run({ userId, role: change.role });
-    return { disable, enable, reset }[change.kind].run({ userId });
+    return { disable, enable, reset, endExemption }[change.kind].run({ userId });
   };
   return (
     <ConfirmDialog title={title} label={label} run={run} onClose={onClose}>
@@ -63,6 +67,14 @@ function describe(change: UserChange): Wording {
         title: 'Switch the account on',
         label: 'Switch on',
         text: <>{name} can sign in again, with the same role and password.</>,
+      };
+    case 'endExemption':
+      return {
+        title: 'End the waiver of the second step',
+        label: 'End waiver',
+        text: (
+          <>{name} can do nothing but set up an authenticator app from their next click, unless the office makes it optional for all.</>
+        ),
       };
     case 'reset':
       return {

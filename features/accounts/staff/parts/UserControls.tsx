@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, NativeSelect } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import type { StaffUser } from '../queries.ts';
 import { roleLabel } from '../../rules/roles.ts';
-import type { UserChange } from './UserChangeDialog.tsx';
+import type { StaffChange } from './UserChangeDialog.tsx';
 
 interface RoleSelectProps {
   readonly user: StaffUser;
@@ -26,7 +27,8 @@ export function RoleSelect({ user, roles, onRole }: RoleSelectProps): ReactEleme
   );
 }
 
-export function UserMenu({ user, onChange }: { readonly user: StaffUser; readonly onChange: (change: UserChange) => void }): ReactElement {
+export function UserMenu({ user, onChange }: { readonly user: StaffUser; readonly onChange: (change: StaffChange) => void }): ReactElement {
+  const mayExempt = useMay()('access:exempt-second-step');
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -43,6 +45,12 @@ export function UserMenu({ user, onChange }: { readonly user: StaffUser; readonl
         <Menu.Item disabled={!user.hasSecondFactor} onClick={() => onChange({ kind: 'reset', user })}>
           Reset second step
         </Menu.Item>
+        {mayExempt &&
+          (user.exemption === null ? (
+            <Menu.Item onClick={() => onChange({ kind: 'exempt', user })}>Waive second step</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => onChange({ kind: 'endExemption', user })}>End the waiver</Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import { openContentText, ROW_TEXT } from './content.ts';
+import { DISPOSAL_OF_ROW, type RowDisposal } from './row-disposal.ts';
 
 export interface ChainLink {
   readonly position: number;
@@ -14,7 +15,7 @@ export interface ChainRow {
   readonly id: number;
   readonly text: string;
 }
-type SealedRow = { readonly id: number; readonly contentSealed: Buffer | null };
+export type SealedRow = { readonly id: number; readonly contentSealed: Buffer | null };
 
 /** End of the chain; undefined when nothing is chained yet. */
 export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
@@ -50,13 +51,14 @@ export async function listChain(
   sealer: Sealer,
   after: number,
   limit: number,
-): Promise<readonly (ChainLink & { id: number; text: string | undefined })[]> {
-  const found = await sql<ChainLink & SealedRow>`select c.position, c.hash, a.id, a.content_sealed
+): Promise<readonly (ChainLink & { id: number; text: string | undefined; disposal: RowDisposal | null })[]> {
+  const found = await sql<ChainLink & SealedRow & { disposal: RowDisposal | null }>`select c.position, c.hash, a.id, a.content_sealed,
+      ${DISPOSAL_OF_ROW} as disposal
     from activity_chain c join activity a on a.id = c.activity_id where c.position > ${after} order by c.position limit ${limit}`.execute(
     db,
   );
   const texts = await readTexts(db, sealer, found.rows);
-  return found.rows.map(({ position, hash, id }) => ({ position, hash, id, text: texts.get(id) }));
+  return found.rows.map(({ position, hash, id, disposal }) => ({ position, hash, id, text: texts.get(id), disposal }));
 }
 
 /** Links that have no keyed form yet, after position `after` and in order, with what comes before the first of them. */
@@ -100,7 +102,7 @@ export async function endUnkeyed(db: Db): Promise<void> {
 }
 
 /** PostgreSQL writes the text, as it did before content was sealed: rows of that time keep their hashes. */
-async function readTexts(db: Db, sealer: Sealer, rows: readonly SealedRow[]): Promise<ReadonlyMap<number, string>> {
+export async function readTexts(db: Db, sealer: Sealer, rows: readonly SealedRow[]): Promise<ReadonlyMap<number, string>> {
   const opened = rows.flatMap((row) => {
     try {
       return [{ id: row.id, content: openContentText(sealer, row) }];

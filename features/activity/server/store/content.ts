@@ -1,6 +1,7 @@
 // The content of an activity row: its sentence and the changed fields, sealed together for the row.
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { maskSsns } from '../../../../platform/base/ssn-pattern.ts';
 import type { ActivityEntry } from '../../../../platform/server/activity-entry.ts';
 import { sealStep } from '../../../../platform/server/database/data-step.ts';
 import type { Place, Sealer } from '../../../../platform/server/seal.ts';
@@ -27,6 +28,19 @@ export function sealContent(
 
 export function openContent(sealer: Sealer, { id, contentSealed }: SealedRow): ActivityContent {
   return contentSealed === null ? NOTHING : openJson(sealer, place(id), contentSealed, content);
+}
+
+/**
+ * Rows are never changed, so a Social Security number that an earlier version took into the name of a file is masked when the row is read.
+ */
+export function maskFileNames(kind: string, shown: ActivityContent): ActivityContent {
+  if (!/^(?:files|creditReports)\./.test(kind)) return shown;
+  const fileName = shown.after?.['fileName'];
+  return {
+    ...shown,
+    summary: maskSsns(shown.summary),
+    ...(typeof fileName === 'string' && { after: { ...shown.after, fileName: maskSsns(fileName) } }),
+  };
 }
 
 /** The content as the text that was sealed, so that the hash of a row is made from exactly what was written. */

@@ -13,7 +13,7 @@ const LONGEST_ID = 8_192;
 export const LIVE_ROUTE: WireRoute = {
   method: 'GET',
   url: URL,
-  summary: 'Live feed of the activity that the person may see',
+  summary: 'The live feed of the activity that the person may see',
   audience: 'person',
   permission: 'activity:follow',
   clientPermission: 'activity:follow-own',

@@ -1,11 +1,12 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { idCursor } from '../../../../platform/server/page-cursor.ts';
+import { zoneOfContact } from '../../../contacts/rules/contact-zone.ts';
 import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
 import { currentAgreement, standingOf } from '../../rules/agreement-status.ts';
-import { lastDayAnywhere, longestWait } from '../../rules/cancellation-period.ts';
+import { dayOfClient, longestWait } from '../../rules/cancellation-period.ts';
 import { mayWork } from '../may-work.ts';
 import { viewAgreement } from '../agreement-view.ts';
 import { findAgreement, listAgreements } from '../store.ts';
@@ -27,7 +28,7 @@ export const list: Operation<typeof agreementsContract.list> = async ({ db, scop
   const may = await mayWork(db, id, { what: 'round' }, { now, zone });
   return {
     work: may === true ? null : { code: may.code, message: may.message, citation: may.citation ?? null },
-    standing: standingOf(recorded, state, lastDayAnywhere(now)),
+    standing: standingOf(recorded, state, dayOfClient(zoneOfContact(contact), now)),
     wait: longestWait(state, stands ? stands.state : state),
     current: current ? viewAgreement(current, state) : null,
     rows: rows.map((row) => viewAgreement(row, state)),

@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeRecord } from '../../../contacts/server/public.ts';
 import type { agreementsContract } from '../../contract.ts';
 import { thenWriteFacet } from '../agreement-facet.ts';
-import { aboutAgreement, AGREEMENTS } from '../agreement-view.ts';
+import { aboutAgreement, AGREEMENTS, checkSignedHere } from '../agreement-view.ts';
 import { setRemoved } from '../store.ts';
 
 export const remove: Operation<typeof agreementsContract.remove> = (call) => {
@@ -10,6 +10,7 @@ export const remove: Operation<typeof agreementsContract.remove> = (call) => {
   return changeRecord(call, AGREEMENTS, {
     id,
     version,
+    check: checkSignedHere,
     write: (agreement) => thenWriteFacet(call.db, agreement, setRemoved(call.db, agreement, call.now)),
     activity: (agreement) => ({
       ...aboutAgreement(agreement, 'removed: it was recorded by mistake'),

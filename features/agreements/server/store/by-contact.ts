@@ -1,5 +1,6 @@
 // What the agreement status of many contacts is computed from, for lists, gates and the dashboard.
 import { sql } from 'kysely';
+import { zoneOfContact } from '../../../contacts/rules/contact-zone.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { AgreementDays } from '../../rules/agreement-status.ts';
 import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
@@ -7,22 +8,24 @@ import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDaySt
 /** `state` is where the client lives now. */
 export interface RecordedDays {
   readonly state: string | null;
+  /** Where the client's days begin and end; null where nothing says it. */
+  readonly zone: string | null;
   readonly agreements: readonly (AgreementDays & { readonly id: string })[];
 }
 
 /** The days of each contact's records that were not removed, and the client's state. Contacts without a record are absent. */
 export async function listRecordedDays(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, RecordedDays>> {
   const { rows } = await sql<
-    AgreementDays & { id: string; contactId: string; stateNow: string | null }
-  >`select a.id, a.contact_id as "contactId", c.state as "stateNow", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
+    AgreementDays & { id: string; contactId: string; stateNow: string | null; zip: string | null; timeZone: string | null }
+  >`select a.id, a.contact_id as "contactId", c.state as "stateNow", c.zip, c.time_zone as "timeZone", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn", a.cancelled_how as "cancelledHow"
     from agreements a join contact_heads c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(
     db,
   );
-  const known = new Map<string, { state: string | null; agreements: (AgreementDays & { id: string })[] }>();
-  for (const { contactId, stateNow, ...days } of rows) {
+  const known = new Map<string, { state: string | null; zone: string | null; agreements: (AgreementDays & { id: string })[] }>();
+  for (const { contactId, stateNow: state, zip, timeZone, ...days } of rows) {
     const of = known.get(contactId);
     if (of) of.agreements.push(days);
-    else known.set(contactId, { state: stateNow, agreements: [days] });
+    else known.set(contactId, { state, zone: zoneOfContact({ timeZone, zip, state }), agreements: [days] });
   }
   return known;
 }
@@ -32,13 +35,17 @@ export interface WorkHead {
   readonly state: string | null;
   readonly onHoldSince: Date | null;
   readonly holdReason: string | null;
+  /** Where its days begin and end; null where nothing says it. */
+  readonly zone: string | null;
 }
 
 /** Where each contact lives and whether they are on hold. */
 export async function listWorkHeads(db: Db, contactIds: readonly string[]): Promise<WorkHead[]> {
-  const { rows } = await sql<WorkHead>`select id, state, on_hold_since as "onHoldSince", hold_reason as "holdReason"
+  const { rows } = await sql<
+    Omit<WorkHead, 'zone'> & { zip: string | null; timeZone: string | null }
+  >`select id, state, zip, time_zone as "timeZone", on_hold_since as "onHoldSince", hold_reason as "holdReason"
     from contact_heads where id = any(${[...contactIds]}::uuid[])`.execute(db);
-  return rows;
+  return rows.map(({ zip, timeZone, ...head }) => ({ ...head, zone: zoneOfContact({ timeZone, zip, state: head.state }) }));
 }
 
 /** Clients whose case is active, without an agreement in effect. Counted up to `cap` and one more. */

@@ -18,6 +18,8 @@ interface FigureTableViewProps {
 }
 
 const WIDE_FROM = 5;
+/** From so many columns of figures on, a phone shows each row as a block, its figures below one another. */
+const STACKS_FROM = 4;
 
 export function FigureTableView({ table: { key, groups, all, capped }, range }: FigureTableViewProps): ReactElement {
   const table = FIGURE_TABLES[key];
@@ -35,7 +37,7 @@ export function FigureTableView({ table: { key, groups, all, capped }, range }: 
         <Text c="dimmed">None in this period.</Text>
       ) : (
         <div className={classes['scroll']} role="region" aria-label={`${table.title}, figures`}>
-          <table aria-label={table.title}>
+          <table aria-label={table.title} data-stacks={measures.length + 2 >= STACKS_FROM}>
             <thead>
               <tr>
                 {table.groupBy.map((name) => (
@@ -110,11 +112,11 @@ function FigureRow({ group, table, measures, range }: FigureRowProps): ReactElem
           <td key={table.groupBy[place]}>{label}</td>
         ),
       )}
-      <td data-align="right">
+      <td data-align="right" data-label="Count">
         <NumberLink value={count} name={name} sentence={table.sentence} href={hrefs.now} />
       </td>
       {before !== null && (
-        <td data-align="right" className={classes['before']}>
+        <td data-align="right" data-label="Before" className={classes['before']}>
           <NumberLink value={before} name={`${name}, before`} sentence={`${table.sentence} In the span before.`} href={hrefs.before} />
         </td>
       )}
@@ -122,7 +124,7 @@ function FigureRow({ group, table, measures, range }: FigureRowProps): ReactElem
         const value = group.measures[place] ?? null;
         const share = value !== null && measure.key === table.share ? shareOf(value, count) : undefined;
         return (
-          <td key={measure.key} data-align="right">
+          <td key={measure.key} data-align="right" data-label={measure.label}>
             {value === null ? (
               '–'
             ) : (

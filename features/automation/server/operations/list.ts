@@ -9,7 +9,7 @@ import { readState } from '../store/state.ts';
 
 const CURSOR = pageCursor('automation.rules', z.tuple([z.string(), z.uuid()]));
 
-export const list: Operation<typeof automationContract.list> = async ({ db, scope, services, input }) => {
+export const list: Operation<typeof automationContract.list> = async ({ db, scope, services, input, now }) => {
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const { search, state, owner, limit } = input;
@@ -17,7 +17,7 @@ export const list: Operation<typeof automationContract.list> = async ({ db, scop
   const { rows, next } = CURSOR.page(found, limit, ({ name, id }) => [name.toLowerCase(), id]);
   const { paused } = await readState(db);
   return {
-    rows: await viewRules({ db, scope, services }, rows),
+    rows: await viewRules({ db, scope, services, now }, rows),
     next,
     paused: paused && { at: paused.at.toISOString(), by: paused.by },
   };

@@ -10,5 +10,5 @@ export const restore: Operation<typeof automationContract.restore> = async ({ db
   const rule = before.removedAt === null ? undefined : await changeRule(db, services.sealer, before, { removedAt: null }, now);
   if (!rule) return alreadySo('This rule was not removed, or someone already restored it.');
   record({ ...aboutRule(rule, 'restored'), before: { removed: true }, after: { removed: false } });
-  return viewRule({ db, scope, services }, rule);
+  return viewRule({ db, scope, services, now }, rule);
 };

@@ -15,5 +15,5 @@ export const switchRule: Operation<typeof automationContract.switch> = async ({ 
   const rule = await changeRule(db, services.sealer, { id, version }, { onSince: on ? now : null }, now);
   if (!rule) return changedMeanwhile.refuse();
   record({ ...aboutRule(rule, on ? 'turned on' : 'turned off'), before: { on: !on }, after: { on } });
-  return viewRule({ db, scope, services }, rule);
+  return viewRule({ db, scope, services, now }, rule);
 };

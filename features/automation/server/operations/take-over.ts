@@ -14,5 +14,5 @@ export const takeOver: Operation<typeof automationContract.takeOver> = async ({ 
   const rule = await changeRule(db, services.sealer, input, { ownerId: scope.userId }, now);
   if (!rule) return changedMeanwhile.refuse();
   record({ ...aboutRule(rule, `taken over by ${scope.name}`), before: { ownerId: before.ownerId }, after: { ownerId: scope.userId } });
-  return viewRule({ db, scope, services }, rule);
+  return viewRule({ db, scope, services, now }, rule);
 };

@@ -9,7 +9,7 @@ export const update: Operation<typeof automationContract.update> = async ({ db, 
   const { id, version, ...fields } = input;
   const before = await findRule(db, services.sealer, id);
   if (before?.removedAt !== null) return ruleNotFound();
-  const refused = refuseOther(before, scope) ?? (await checkRule({ db, scope, services }, fields));
+  const refused = refuseOther(before, scope) ?? (await checkRule({ db, scope, services, now }, fields));
   if (refused) return refused;
   const rule = await changeRule(db, services.sealer, { id, version }, { fields }, now);
   if (!rule) return changedMeanwhile.refuse();
@@ -22,5 +22,5 @@ export const update: Operation<typeof automationContract.update> = async ({ db, 
     hourlyLimit,
   });
   record({ ...aboutRule(rule, 'changed'), before: told(before), after: told(rule) });
-  return viewRule({ db, scope, services }, rule);
+  return viewRule({ db, scope, services, now }, rule);
 };

@@ -9,12 +9,12 @@ import { countPlanned } from '../store/classify.ts';
 export const preview: Operation<typeof bulkContract.preview> = async ({ db, scope, services, input, now, zone }) => {
   const plan = await makePlan({ db, scope, services, now, zone }, input);
   if (isRefusal(plan)) return plan;
-  // The cap is asked first: counting it costs little, and working out every contact of an office too large does not.
-  if ((await countContacts(db, plan.filter, MOST_CONTACTS, zone)) > MOST_CONTACTS) return TOO_MANY;
-  const groups = await countPlanned(db, plan.action, plan.filter, { now, zone });
+  const groups = await countPlanned(db, plan.action, plan.filter, { now, zone, most: MOST_CONTACTS + 1 });
+  const count = groups.reduce((sum, { n }) => sum + n, 0);
+  if (count > MOST_CONTACTS) return TOO_MANY;
   const archived = plan.filter.archived === 'yes' ? 0 : await countContacts(db, { ...plan.filter, archived: 'yes' }, MOST_CONTACTS, zone);
   return {
-    matching: groups.reduce((sum, { n }) => sum + n, 0),
+    matching: count,
     changing: groups.find(({ reason }) => reason === null)?.n ?? 0,
     left: [
       ...groups.flatMap(({ reason, n }) => (reason === null ? [] : [{ reason, count: n }])),

@@ -63,19 +63,20 @@ function inviteReason(now: Date): RawBuilder<unknown> {
     when row_number() over (partition by lower(c.email) order by c.category = 'client' and c.on_hold_since is null desc, c.id) > 1 then 'email-shared' end`;
 }
 
-/** How many contacts match, and how many of them are left out for each reason. */
+/** How many contacts match, and how many of them are left out for each reason. No more than `most` are worked out and counted. */
 export async function countPlanned(
-  db: StaffDb,
+  db: StaffDb | JobDb,
   action: RunAction,
   filter: ContactFilter,
-  { now, zone }: OfficeTime,
+  { now, zone, most }: OfficeTime & { readonly most: number },
 ): Promise<readonly { readonly reason: SkipReason | null; readonly n: number }[]> {
   return (
     await sql<{
       reason: SkipReason | null;
       n: number;
-    }>`select t.reason, count(*)::int as n from (${classified(action, matching(filter, zone), now)}) t group by t.reason
-      order by n desc`.execute(db)
+    }>`select t.reason, count(*)::int as n
+      from (select ${reasonOf(action, now)} as reason from (select * from contact_records c where ${matching(filter, zone)} limit ${sql.lit(most)}) c) t
+      group by t.reason order by n desc`.execute(db)
   ).rows;
 }
 

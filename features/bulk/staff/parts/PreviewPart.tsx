@@ -63,22 +63,33 @@ export function PreviewPart({ asked, onStarted }: PreviewPartProps): ReactElemen
 }
 
 function Numbers({ preview: { matching, changing, left, words } }: { readonly preview: Preview }): ReactElement {
+  // Archived contacts are not among those that match, so they stand apart: the numbers of the list make up the difference.
+  const archived = left.find(({ reason }) => reason === 'archived')?.count ?? 0;
+  const leftOut = left.filter(({ reason }) => reason !== 'archived');
   return (
     <div role="status">
       <Text fw={500}>
         {countContacts(changing)} of {matching.toLocaleString('en-US')} would change: {words}.
       </Text>
-      {left.length > 0 && (
+      {leftOut.length > 0 && (
         <>
           <Text mt="xs">Left out:</Text>
           <ul aria-label="Left out" style={{ margin: 0, paddingInlineStart: 20 }}>
-            {left.map(({ reason, count }) => (
+            {leftOut.map(({ reason, count }) => (
               <li key={reason}>
                 {count.toLocaleString('en-US')} · {REASON_WORDS[reason]}
               </li>
             ))}
           </ul>
         </>
+      )}
+      {archived > 0 && (
+        <Text mt="xs" c="dimmed">
+          Not counted:{' '}
+          {archived === 1
+            ? '1 archived contact matches too. Restore it first to change it.'
+            : `${archived.toLocaleString('en-US')} archived contacts match too. Restore them first to change them.`}
+        </Text>
       )}
     </div>
   );

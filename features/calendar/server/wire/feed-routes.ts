@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
-import { createRateWindow, type RateWindow } from '../../../../platform/server/rate-window.ts';
+import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
 import { findStaffScope } from '../../../identity/server/public.ts';
@@ -33,18 +33,16 @@ export const FEED_WIRE: readonly WireRoute[] = [
   },
 ];
 
-interface Door {
-  readonly context: AppContext;
-  readonly misses: RateWindow;
-  readonly readings: RateWindow;
-}
+/** Addresses of no feed, by the address they come from. */
+const MISSES: RateLimit = { name: 'calendar.feedMisses', limit: 30, seconds: 60 };
+const READINGS: RateLimit = { name: 'calendar.feedReadings', limit: 60, seconds: 3600 };
 
 export function mountFeedRoutes(app: FastifyInstance, context: AppContext): void {
-  const door: Door = { context, misses: createRateWindow(30, 60), readings: createRateWindow(60, 3600) };
-  app.get(FEED, (request, reply) => answer(door, request, reply));
+  app.get(FEED, (request, reply) => answer(context, request, reply));
 }
 
-async function answer({ context, misses, readings }: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { rateLimits } = context.services;
   const now = context.clock();
   void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const address = addressGroup(request.ip);
@@ -52,13 +50,8 @@ async function answer({ context, misses, readings }: Door, request: FastifyReque
   const secret = secretOf(file);
   const feed = secret === undefined ? undefined : await findFeedByHash(context.db, hashSecret(secret));
   // Secrets are too long to be guessed. Many people behind one address keep their feeds while an old one of theirs is still asked for.
-  if (!feed) {
-    if (misses.isFull(address, now)) return busy(reply, 60);
-    misses.count(address, now);
-    return nothing(reply);
-  }
-  if (readings.isFull(feed.userId, now)) return busy(reply, 3600);
-  readings.count(feed.userId, now);
+  if (!feed) return (await rateLimits.admit(context.db, MISSES, address, now)) ? nothing(reply) : busy(reply, MISSES.seconds);
+  if (!(await rateLimits.admit(context.db, READINGS, feed.userId, now))) return busy(reply, READINGS.seconds);
   const text = await readFeed(context, feed, now);
   if (text === undefined) return nothing(reply);
   if (feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() > NOTE_EVERY_MS)
@@ -69,7 +62,7 @@ async function answer({ context, misses, readings }: Door, request: FastifyReque
 /** The feed as its person may see it now; undefined when they may not. */
 async function readFeed(context: AppContext, feed: StoredFeed, now: Date): Promise<string | undefined> {
   const { services } = context;
-  const scope = await findStaffScope(context.db, feed.userId);
+  const scope = await findStaffScope(context.db, feed.userId, now);
   if (!scope?.may('calendar:subscribe') || !scope.may('calendar:view')) return undefined;
   const zone = context.zone();
   const today = civilDateAt(now, zone);

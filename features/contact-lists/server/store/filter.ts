@@ -42,7 +42,7 @@ export function conditionsOf(filter: ContactFilter, zone?: string): ReadonlyMap<
   if (filter.import !== undefined) add('import', sql`c.import_id = ${filter.import}::uuid`);
   if (filter.tag !== undefined) add('tag', sql`c.tags @> array[${filter.tag}::text]`);
   if (filter.hold !== undefined) add('hold', filter.hold === 'yes' ? sql`c.on_hold_since is not null` : sql`c.on_hold_since is null`);
-  if (filter.hot !== undefined) add('hot', HOT);
+  if (filter.hot !== undefined) add('hot', filter.hot === 'unanswered' ? UNANSWERED : HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
   if (filter.stuck !== undefined) add('stuck', stuck(zone, filter.today));
   if (filter.active !== undefined) add('active', ACTIVE);
@@ -54,8 +54,11 @@ export function conditionsOf(filter: ContactFilter, zone?: string): ReadonlyMap<
   return parts;
 }
 
-/** Leads that no one has claimed or reached, with the condition of the index contacts_hot. */
-const HOT = sql<SqlBool>`(c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null)`;
+/** Hot leads, with the condition of the index contacts_urgent_leads. */
+const HOT = sql<SqlBool>`(c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.archived_at is null)`;
+
+/** Hot leads that no one has claimed or reached, with the condition of the index contacts_hot. */
+const UNANSWERED = sql<SqlBool>`(${HOT} and c.owner_id is null and c.first_contacted_at is null)`;
 
 /** Clients whose case is active. */
 const ACTIVE = sql<SqlBool>`(c.category = 'client' and c.stage not in ('graduated', 'cancelled'))`;

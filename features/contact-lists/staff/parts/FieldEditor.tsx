@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { addDays, parseCivilDate } from '../../../../platform/base/civil-date.ts';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
-import { browserToday } from '../../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import type { ContactRow } from '../../contract.ts';
 import { OPEN_LEAD_STAGES, URGENCIES, STAGE_LABELS } from '../../../contacts/rules/stages.ts';
@@ -89,7 +89,7 @@ function FollowUpEditor({ current, onSet }: { readonly current: string | null; r
     >
       <Group gap={6} maw={240}>
         {JUMPS.map(({ days, label }) => (
-          <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(browserToday(), days) })}>
+          <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(officeToday(), days) })}>
             {label}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
-import { browserToday } from '../../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { followUpState } from '../../rules/follow-up.ts';
 import classes from './FollowUpDate.module.css';
 
@@ -14,7 +14,7 @@ interface FollowUpDateProps {
 /** When to get in touch again. A date is typed in three parts, so it counts when the input is left or Enter is pressed. */
 export function FollowUpDate({ value, busy, onChange }: FollowUpDateProps): ReactElement {
   const [typed, setTyped] = useState(value ?? '');
-  const state = followUpState(parseCivilDate(value ?? '') ?? null, browserToday());
+  const state = followUpState(parseCivilDate(value ?? '') ?? null, officeToday());
   const words = { overdue: 'late', soon: 'soon', later: '', none: '' }[state];
   const save = (): void => {
     const day = typed === '' ? null : (parseCivilDate(typed) ?? value);

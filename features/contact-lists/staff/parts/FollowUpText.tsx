@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
 import { formatDate, formatDistance } from '../../../../platform/web/look/format-date.ts';
-import { browserToday } from '../../../../platform/web/look/browser-today.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { followUpState } from '../../rules/follow-up.ts';
 import classes from './FollowUpText.module.css';
 
@@ -9,7 +9,7 @@ import classes from './FollowUpText.module.css';
 export function FollowUpText({ on }: { readonly on: string | null }): ReactElement | null {
   const date = on === null ? undefined : parseCivilDate(on);
   if (!date) return null;
-  const state = followUpState(date, browserToday());
+  const state = followUpState(date, officeToday());
   const words = state === 'overdue' ? `late, ${formatDate(date)}` : state === 'soon' ? formatDistance(date) : formatDate(date);
   return (
     <time dateTime={date} title={`${formatDate(date)}, ${formatDistance(date)}`} className={classes['text']} data-state={state}>

@@ -57,7 +57,7 @@ export interface FilterSettings {
   readonly fixed?: { readonly category?: Category; readonly archived?: 'yes' } | undefined;
   /** User id of the reader, for `owner=me`. */
   readonly me: string | undefined;
-  /** The day it is in this browser. */
+  /** The day it is at the office. */
   readonly today: CivilDate;
   readonly facets?: readonly FacetChoices[];
 }

@@ -3,7 +3,6 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { PreparedOperation } from '../../../../platform/server/feature.ts';
 import { refuseFilter, withToday } from '../../../contact-lists/server/public.ts';
-import { isRecentEnough } from '../../../exports/rules/step-up.ts';
 import { writeCsvLine } from '../../../imports/rules/inert-cells.ts';
 import type { contactReportsContract } from '../../contract.ts';
 import { segmentColumns } from '../../rules/segment-figures.ts';
@@ -18,8 +17,6 @@ export const exportSegment: PreparedOperation<typeof contactReportsContract.expo
   prepare: async ({ db, scope, services, input, now, zone }) => {
     const refused = scope.may('contacts:view') ? refuseFilter(services, scope, input.filter) : NOT_ALLOWED;
     if (refused) return refused;
-    if (!isRecentEnough(scope.authenticatedAt, now))
-      return refuse('contactReports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
     const filter = withToday(input.filter, { now, zone });
     const contacts = await listSegment(db, filter, zone, MOST_CONTACTS + 1);
     if (contacts.length > MOST_CONTACTS)

@@ -5,7 +5,7 @@ import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import { displayName } from '../../../files/server/public.ts';
 import type { contactReportsContract } from '../../contract.ts';
-import { PART_NAMES } from '../../rules/report-parts.ts';
+import { sheetTexts } from '../../rules/sheet-texts.ts';
 import { findOfficeLook } from '../office-look.ts';
 import { refusePart } from '../read-parts.ts';
 import { renderReport } from '../render-report.ts';
@@ -20,21 +20,27 @@ export const pdf: Operation<typeof contactReportsContract.pdf> = async (call) =>
   // How things went is worked out for the client. What was done and sent may always be accounted for.
   const may = input.part === 'progress' ? await mayWork(db, contact.id, { what: 'client-report' }, { now, zone }) : true;
   if (may !== true) return may;
+  call.shows(contact.id);
   const today = civilDateAt(now, zone);
-  const heading = PART_NAMES[input.part];
+  // Parts that clients are given are in their language; the activity log is the office's.
+  const language = input.part === 'activity' ? 'en' : contact.language;
+  const texts = sheetTexts[language];
+  const heading = texts.parts[input.part];
   const made = await renderReport(
     {
-      title: `${heading} of ${contact.name}`,
+      title: texts.title(heading, contact.name),
       heading,
-      language: 'en',
+      language,
+      pageWords: texts.page,
+      logoOf: texts.logoOf,
       office: await findOfficeLook(db, contact.locationId),
       client: contact.name,
       details: [
-        { label: 'Made on', value: formatCivilDate(today) },
-        { label: 'Made by', value: scope.name },
+        { label: texts.madeOn, value: formatCivilDate(today, language) },
+        { label: texts.madeBy, value: scope.name },
       ],
       intro: [],
-      sections: await writeSections(call, input.part, contact.id),
+      sections: await writeSections(call, input.part, contact.id, language),
     },
     services.typst,
     contact.ssnLast4,

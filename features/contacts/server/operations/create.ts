@@ -4,6 +4,7 @@ import type { contactsContract } from '../../contract.ts';
 import { mergeCustomValues } from '../../../contact-fields/rules/custom-fields.ts';
 import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
+import { admitEntered } from '../identity-use.ts';
 import { insertContact } from '../store.ts';
 import { insertConsents } from '../store/consents.ts';
 import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
@@ -13,6 +14,8 @@ export const create: Operation<typeof contactsContract.create> = async ({ db, sc
   const refusal = refuseFields(await checkContactFields({ db, services, now, zone }, { ...typed, dateOfBirth }));
   if (refusal) return refusal;
 
+  const tooMany = await admitEntered(db, scope, ssn, now);
+  if (tooMany) return tooMany;
   const id = newId(now);
   const fields = { ...typed, custom: mergeCustomValues({}, typed.custom) };
   const contact = await insertContact(db, services.sealer, {

@@ -15,10 +15,12 @@ export const listNotes: Operation<typeof contactsContract.listNotes> = async ({
   scope,
   input: { id, after: cursor, limit },
   services,
+  shows,
 }) => {
   const after = CURSOR.read(cursor);
   if (isRefusal(after)) return after;
   if (!(await findContact(db, scope, id))) return contactNotFound.refuse();
+  shows(id);
   const { rows, next } = CURSOR.page(await findNotes(db, services.sealer, id, { after, limit: limit + 1 }), limit, (note) => [
     note.pinned,
     note.id,

@@ -4,7 +4,8 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { viewConsent } from '../consent-view.ts';
 import { lockActiveContact } from '../lock-contact.ts';
-import { insertConsents, listCurrentConsents } from '../store/consents.ts';
+import { insertConsents } from '../store/consents.ts';
+import { findEffectiveConsents } from '../store/suppressions.ts';
 
 const CHANNELS = { email: 'by email', sms: 'by text message', call: 'by phone' } as const;
 
@@ -13,6 +14,7 @@ export const recordConsent: Operation<typeof contactsContract.recordConsent> = a
   scope,
   input: { id, ...consent },
   now,
+  services,
   record,
 }) => {
   const contact = await lockActiveContact({ db, scope }, id);
@@ -25,5 +27,5 @@ export const recordConsent: Operation<typeof contactsContract.recordConsent> = a
     summary: `${contact.name} ${given ? 'consented' : 'withdrew consent'} to be contacted ${CHANNELS[channel]}`,
     after: { channel, given, source },
   });
-  return { consents: (await listCurrentConsents(db, id)).map(viewConsent) };
+  return { consents: (await findEffectiveConsents(db, services.sealer, contact)).map(viewConsent) };
 };

@@ -7,6 +7,7 @@ import { mergeCustomValues } from '../../../contact-fields/rules/custom-fields.t
 import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
 import { findContactAtVersion } from '../lock-contact.ts';
+import { admitEntered } from '../identity-use.ts';
 import { updateContact } from '../store.ts';
 import { describeContactChanges, describeIdentityChanges } from '../describe-changes.ts';
 
@@ -23,8 +24,21 @@ export const update: Operation<typeof contactsContract.update> = async ({ db, sc
   const refusal = refuseFields(problems);
   if (refusal) return refusal;
 
+  const tooMany = await admitEntered(db, scope, ssn, now);
+  if (tooMany) return tooMany;
   const fields = { ...typed, custom: mergeCustomValues(before.custom, typed.custom) };
-  const contact = await updateContact(db, services.sealer, { id, version }, { fields, identity: { ssn, dateOfBirth }, category, at: now });
+  const contact = await updateContact(
+    db,
+    services.sealer,
+    { id, version },
+    {
+      fields,
+      identity: { ssn, dateOfBirth },
+      category,
+      emailBy: typed.email === before.email ? undefined : scope.userId,
+      at: now,
+    },
+  );
   if (!contact) return changedMeanwhile.refuse();
   const changes = await describeContactChanges({ db, services }, before, contact);
   record({

@@ -22,6 +22,8 @@ export const COLUMNS = [
   'suffix',
   'company',
   'email',
+  'emailBy',
+  'emailClaimed',
   'phone',
   'phoneHome',
   'phoneWork',
@@ -31,6 +33,7 @@ export const COLUMNS = [
   'city',
   'state',
   'zip',
+  'timeZone',
   'source',
   'referrerId',
   'spouseId',
@@ -73,6 +76,8 @@ export interface ContactFields {
   readonly city: string | null;
   readonly state: string | null;
   readonly zip: string | null;
+  /** Chosen by someone; null follows the address. */
+  readonly timeZone: string | null;
   readonly source: string | null;
   readonly referrerId: string | null;
   readonly ownerId: string | null;
@@ -88,6 +93,10 @@ export interface Contact extends ContactFields {
   readonly stage: Stage | null;
   readonly stageSince: Date | null;
   readonly spouseId: string | null;
+  /** Who on the staff entered the email address; null for the person themself, or where it is not known. */
+  readonly emailBy: string | null;
+  /** A visitor of a web form added the address to a record that was already here. */
+  readonly emailClaimed: boolean;
   readonly ssnLast4: string | null;
   readonly birthYear: number | null;
   readonly firstContactedAt: Date | null;
@@ -118,6 +127,8 @@ export function asContact(row: Pick<Row<'contacts'>, (typeof COLUMNS)[number]> &
     suffix: row.suffix,
     company: row.company,
     email: row.email,
+    emailBy: row.emailBy,
+    emailClaimed: row.emailClaimed,
     phone: row.phone,
     phoneHome: row.phoneHome,
     phoneWork: row.phoneWork,
@@ -127,6 +138,7 @@ export function asContact(row: Pick<Row<'contacts'>, (typeof COLUMNS)[number]> &
     city: row.city,
     state: row.state,
     zip: row.zip,
+    timeZone: row.timeZone,
     source: row.source,
     referrerId: row.referrerId,
     spouseId: row.spouseId,

@@ -49,9 +49,9 @@ export async function insertContacts(
   await sql`insert into contact_tags (name, created_at) select distinct tag, ${by.at}::timestamptz from (${staged}) r, jsonb_array_elements_text(r.fields->'tags') as tag
     order by tag on conflict do nothing`.execute(db);
   const done =
-    await sql`insert into contacts (id, version, import_id, ${names}, stage_since, ssn_sealed, ssn_last4, ssn_index, birth_sealed, birth_year, created_at, created_by, updated_at)
+    await sql`insert into contacts (id, version, import_id, ${names}, stage_since, ssn_sealed, ssn_last4, ssn_index, birth_sealed, birth_year, created_at, created_by, updated_at, email_by)
     select r.contact_id, 1, r.import_id, ${values}, case when f.stage is not null then ${by.at}::timestamptz end, r.ssn_sealed, r.ssn_last4, r.ssn_index, r.birth_sealed, r.birth_year,
-      ${by.at}::timestamptz, ${by.userId}::uuid, ${by.at}::timestamptz
+      ${by.at}::timestamptz, ${by.userId}::uuid, ${by.at}::timestamptz, case when f.email is not null then ${by.userId}::uuid end
     from (${staged}) r cross join lateral jsonb_to_record(r.fields) as f (${shape})`.execute(db);
   const { rows: people } = await sql<{
     name: string;

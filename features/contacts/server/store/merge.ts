@@ -35,6 +35,7 @@ const COLUMNS = [
   'city',
   'state',
   'zip',
+  'time_zone',
   'source',
   'referrer_id',
   'spouse_id',
@@ -73,6 +74,15 @@ export async function writeMergeValues(db: Db, id: string, values: MergeValues, 
       sql`${sql.ref(name)} = ${isSealed(name) ? sql`decode(${value}, 'base64')` : sql`(jsonb_populate_record(null::contacts, ${JSON.stringify({ [name]: value })}::jsonb)).${sql.ref(name)}`}`,
   );
   await sql`update contacts set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = ${at}`])} where id = ${id}`.execute(db);
+}
+
+/** Notes who joined the addresses of two records, as if they had entered the one that is left. */
+export async function noteAddressBy(
+  db: Db,
+  id: string,
+  { userId, claimed }: { readonly userId: string; readonly claimed: boolean },
+): Promise<void> {
+  await db.updateTable('contacts').set({ emailBy: userId, emailClaimed: claimed }).where('id', '=', id).execute();
 }
 
 /** SSN or date of birth of one record, sealed again for another: what is sealed is bound to its record. */

@@ -15,6 +15,7 @@ export interface ContactPatch {
   readonly ownerId?: string | null;
   readonly source?: string | null;
   readonly email?: string | null;
+  readonly emailClaimed?: boolean;
   readonly phone?: string | null;
   readonly addressLine1?: string | null;
   readonly city?: string | null;
@@ -53,6 +54,7 @@ export async function patchContact(
     tags,
     ownerId,
     addressLine1,
+    emailClaimed,
     followUpOn,
     locationId,
     spouseId,
@@ -84,6 +86,7 @@ export async function patchContact(
       ...(spelled && { tags: spelled }),
       ...(ownerId !== undefined && { ownerId }),
       ...(addressLine1 !== undefined && { addressLine1 }),
+      ...(emailClaimed !== undefined && { emailClaimed }),
       ...(followUpOn !== undefined && { followUpOn }),
       ...(locationId !== undefined && { locationId }),
       ...(spouseId !== undefined && { spouseId }),

@@ -13,10 +13,10 @@ export function AlertChips({ contact }: { readonly contact: ContactView }): Reac
   const { onHoldSince, holdReason, archivedAt, mergedInto } = contact;
   const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
   const chip = { variant: 'outline', color: 'gray', size: 'lg', className: classes['chip'] ?? '' } as const;
-  if (!isHot(contact) && onHoldSince === null && archivedAt === null && mergedInto === null) return null;
+  if (!isUnanswered(contact) && onHoldSince === null && archivedAt === null && mergedInto === null) return null;
   return (
     <Group gap="xs">
-      {isHot(contact) && (
+      {isUnanswered(contact) && (
         <Badge {...chip} data-tone="late" leftSection={<IconFlame {...icon} />}>
           Hot lead, not contacted yet
         </Badge>
@@ -54,8 +54,8 @@ function MergedInto({ id }: { readonly id: string }): ReactElement {
   );
 }
 
-/** As the panel of hot leads counts them. */
-function isHot({ category, urgency, stage, ownerId, firstContactedAt, archivedAt }: ContactView): boolean {
+/** As the dashboard counts hot leads that wait for a first answer. */
+function isUnanswered({ category, urgency, stage, ownerId, firstContactedAt, archivedAt }: ContactView): boolean {
   return (
     category === 'lead' &&
     (urgency === 'High' || urgency === 'Critical') &&

@@ -18,6 +18,7 @@ import {
 import { isFirm } from '../contact-sections.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import { SsnInput } from './SsnInput.tsx';
+import { US_TIME_ZONES } from '../../rules/time-zones.ts';
 
 export interface FieldsProps {
   readonly values: ContactValues;
@@ -91,6 +92,11 @@ export function AddressFields(props: FieldsProps): ReactElement {
         <NativeSelect {...field('state')} data={STATE_CHOICES} />
         <TextInput {...field('zip')} inputMode="numeric" autoComplete="off" />
       </SimpleGrid>
+      <NativeSelect
+        {...field('timeZone')}
+        mt="sm"
+        data={[{ value: '', label: 'By the address' }, ...US_TIME_ZONES.map(({ zone, label }) => ({ value: zone, label }))]}
+      />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { isPdf } from '../../../report-files/rules/decode-text.ts';
 import { reportNotFound } from '../lock-report.ts';
 import { findReport } from '../store.ts';
 
-export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = async ({ db, scope, input, services, record }) => {
+export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = async ({ db, scope, input, services, record, shows }) => {
   const found = await findReport(db, scope, input.id);
   if (!found || found.fileId === null) return reportNotFound();
   const file = await readFile(db, services, found.fileId);
+  shows(found.contactId);
   record({
     contactId: found.contactId,
     subject: { type: 'credit-report', id: found.id },

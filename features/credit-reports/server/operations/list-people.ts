@@ -5,11 +5,12 @@ import { reportNotFound } from '../lock-report.ts';
 import { findReport } from '../store.ts';
 import { openPeople, type ListedPerson } from '../store/people.ts';
 
-export const listPeople: Operation<typeof creditReportsContract.listPeople> = async ({ db, scope, input, services }) => {
+export const listPeople: Operation<typeof creditReportsContract.listPeople> = async ({ db, scope, input, services, shows }) => {
   const report = await findReport(db, scope, input.id);
   if (!report) return reportNotFound();
   const people = report.state === 'questioned' ? await openPeople(db, services.sealer, report.id) : undefined;
   if (!people) return refuse('creditReports.nothingToChoose', 'No one has to say which person of this file the client is.');
+  shows(report.contactId);
   return { people: people.map((person) => ({ id: person.id, name: person.name, detail: detailOf(person, people) })) };
 };
 

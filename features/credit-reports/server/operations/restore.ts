@@ -12,7 +12,9 @@ export const restore: Operation<typeof creditReportsContract.restore> = async ({
   const report = await lockReport(db, scope, input.id);
   if (isRefusal(report)) return report;
   if (report.state !== 'discarded') return refuse('creditReports.notDiscarded', 'This report was not set aside.');
-  const from = (await findAnswers(db, report.id))?.discardedFrom ?? null;
+  const answers = await findAnswers(db, report.id);
+  if (answers?.disposedOn) return refuse('creditReports.notDiscarded', 'What this report said was disposed of. Upload it again to use it.');
+  const from = answers?.discardedFrom ?? null;
   if (report.parts !== null && (from === null || !(await areAllReady(db, report.contactId, report.parts))))
     return refuse('creditReports.notDiscarded', 'These reports can no longer be combined: one of them was set aside or replaced.');
   const state = from ?? 'refused';

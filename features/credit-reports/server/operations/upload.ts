@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
-import { lockActiveContact } from '../../../contacts/server/public.ts';
+import { admitCompared, lockActiveContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
 import { viewReport } from '../lock-report.ts';
@@ -20,6 +20,8 @@ export const upload: Operation<typeof creditReportsContract.upload> = async ({
   if (isRefusal(contact)) return contact;
   const may = await mayWork(db, contact.id, { what: 'report' }, { now, zone });
   if (may !== true) return may;
+  const tooMany = await admitCompared(db, scope, now);
+  if (tooMany) return tooMany;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const added = await addReportFile(
     { db, now, services, enqueue },

@@ -65,10 +65,13 @@ export async function listCheckable(db: Db, contactId: string): Promise<string[]
 export async function findAnswers(
   db: Db,
   id: string,
-): Promise<{ readonly discardedFrom: ReportState | null; readonly confirmedComplete: readonly Bureau[] } | undefined> {
+): Promise<
+  | { readonly discardedFrom: ReportState | null; readonly confirmedComplete: readonly Bureau[]; readonly disposedOn: string | null }
+  | undefined
+> {
   return db
     .selectFrom('creditReports')
-    .select(['discardedFrom', 'confirmedComplete'])
+    .select(['discardedFrom', 'confirmedComplete', 'disposedOn'])
     .$narrowType<{ discardedFrom: ReportState | null; confirmedComplete: readonly Bureau[] }>()
     .where('id', '=', id)
     .executeTakeFirst();

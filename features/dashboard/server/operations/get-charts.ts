@@ -6,7 +6,7 @@ import type { dashboardContract } from '../../contract.ts';
 import { spansAt } from '../../rules/spans.ts';
 import { capped, COUNT_CAP } from '../gather-numbers.ts';
 
-export const getCharts: Operation<typeof dashboardContract.getCharts> = async ({ db, scope, input: { zone }, now }) => {
+export const getCharts: Operation<typeof dashboardContract.getCharts> = async ({ db, scope, now, zone }) => {
   const { weeks } = spansAt(now, zone);
   const byStage = scope.may('cases:view') ? await countByStage(db, COUNT_CAP) : undefined;
   const bounds = [...weeks.map(({ from }) => from), new Date(now.getTime() + 1)];

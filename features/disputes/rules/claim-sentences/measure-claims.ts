@@ -1,5 +1,5 @@
 // Recall and precision of the linter on labeled sentences.
-import { lintClaims } from '../claim-linter.ts';
+import { lintTyped } from '../claim-linter.ts';
 import type { ClaimNumber } from '../claims/claim-rule.ts';
 import type { ClaimSentence } from './claim-sentence.ts';
 
@@ -11,6 +11,8 @@ export interface ClaimMeasure {
   readonly innocent: number;
   /** Part of the forbidden sentences that their own rule caught, at its level. */
   readonly recall: number;
+  /** Part of the forbidden sentences that anything was found in, if only a warning. */
+  readonly noticed: number;
   /** Part of the blocked sentences that are forbidden. */
   readonly precision: number;
   /** Innocent sentences with a warning. */
@@ -21,7 +23,7 @@ export interface ClaimMeasure {
 
 export function measureClaims(sentences: readonly ClaimSentence[]): ClaimMeasure {
   const judged = sentences.map(([rule, text, reasonCode = null]) => {
-    const found = lintClaims(text, { where: 'letter', reasonCode });
+    const found = lintTyped(text, { where: 'letter', reasonCode });
     return {
       rule,
       text,
@@ -37,6 +39,7 @@ export function measureClaims(sentences: readonly ClaimSentence[]): ClaimMeasure
     forbidden: forbidden.length,
     innocent: innocent.length,
     recall: forbidden.filter(({ caught }) => caught).length / forbidden.length,
+    noticed: forbidden.filter(({ found }) => found.length > 0).length / forbidden.length,
     precision: blocked.filter(({ rule }) => rule !== null).length / blocked.length,
     warned: innocent.filter((one) => !one.blocked && one.found.length > 0).length,
     mistakes: [

@@ -50,6 +50,18 @@ export const CLAIM_FAMILIES: readonly ClaimFamily[] = ENGLISH.map((family) => ({
   claims: [...family.claims, ...(SPANISH[family.family] ?? [])],
 }));
 
+/** What no phrase finds but the model of likeness-model.ts takes for forbidden. It only warns. */
+export const LIKENESS: ClaimFamily = {
+  family: 'like a forbidden sentence',
+  rule: 'likeness',
+  level: 'warn',
+  citation: '15 U.S.C. 1679b(a)(1)',
+  message:
+    'This reads like sentences that may not go into a letter, such as theories, threats, demands, admissions or denials. Read it again.',
+  advice: 'Say what is reported, what is right and how the client knows. If it says just that, leave it as it is.',
+  claims: [],
+};
+
 export const PRIVATE_NUMBERS: ClaimFamily = {
   family: 'whole number',
   rule: 'privacy',

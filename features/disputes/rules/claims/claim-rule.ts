@@ -18,6 +18,7 @@ export type ClaimNumber =
   | 'X20'
   | 'X22'
   | 'X24'
+  | 'likeness'
   | 'privacy';
 
 /** Phrases are written as read by phrases.ts. A claim is made in a sentence when all of its parts hold. */

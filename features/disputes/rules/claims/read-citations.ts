@@ -49,7 +49,23 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const OF_SECTIONS: Readonly<Record<string, string>> = { ...FCRA, ...FDCPA };
 /** Sections so well known that the bare number names them. */
 const BARE = /^(1681[a-z]?|1666[a-z]?|1692[a-z]?|1679[a-z]?|6802|605b|1099c)$/;
-const LETTERS = new Set(['letter', 'letters', 'method', 'dispute', 'disputes', 'demand', 'template', 'templates', 'technique']);
+const LETTERS = new Set([
+  'letter',
+  'letters',
+  'method',
+  'dispute',
+  'disputes',
+  'demand',
+  'template',
+  'templates',
+  'technique',
+  'thing',
+  'way',
+  'trick',
+  'route',
+  'approach',
+  'kit',
+]);
 const SIGNS = new Set(['§', 'section', 'sections', 'sec', 'secs', 'seccion', 'articulo']);
 
 /** The words with each citation as one. */

@@ -34,8 +34,23 @@ export function readWords(text: string): { readonly folded: FoldedText; readonly
     for (const [at, one] of spellOut(plain).entries()) if (one !== '') words.push({ text: one, ...place, gap: at === 0 ? gap : ' ' });
     last = place.end;
   }
-  return { folded, words: joinNumbers(words) };
+  return { folded, words: joinNumbers(words.flatMap((word, at) => (isWill(words, at) ? willOf(word) : [word]))) };
 }
+
+const AFTER_WILL = new Set(
+  'pay send see take sue be get give have settle go mail call report file make never not keep do let just gladly even wire drop tell'.split(
+    ' ',
+  ),
+);
+
+/** 'ill' for "i'll", as phones write it, and not the illness. */
+function isWill(words: readonly Word[], at: number): boolean {
+  return words[at]?.text === 'ill' && AFTER_WILL.has(words[at + 1]?.text ?? '');
+}
+const willOf = (word: Word): Word[] => [
+  { ...word, text: 'i' },
+  { ...word, text: 'will', gap: ' ' },
+];
 
 /** 'thirty' is 30, 'forty-five' 45, 'six oh nine' 609, 'one thousand' 1000. 'one' alone stays a word. */
 function joinNumbers(words: readonly Word[]): Word[] {

@@ -52,7 +52,7 @@ export const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ),
   /** Words by which a text asks for something or complains that it was not given. */
   ASK: list(
-    'provide,produce,send,send me,show,show me,not show,never shown,not shown,furnish,supply,forward,give me,mail me,present the,require,need,demand,want,request,requesting,want to see,like to see,let me see,must have,not have,have to have,come up with,prove,entitled to,possess,verify with,verified with,lack,lacks,hand over,deliver,submit,fax me,email me,dig up,locate,ask for,asking for,insist on',
+    'provide,produce,send,send me,show,show me,not show,never shown,not shown,furnish,supply,forward,give me,mail me,present the,require,need,demand,want,request,requesting,want to see,like to see,let me see,must have,not have,have to have,come up with,prove,entitled to,possess,verify with,verified with,lack,lacks,hand over,deliver,submit,fax me,email me,dig up,locate,ask for,asking for,insist on,cough up,find,locate the,come forward with',
   ),
   SIGNED: list('original,originals,signed,wet,wet ink,executed,physical,actual,handwritten,underlying,certified,notarized,ink,hard'),
   PAPER: list(
@@ -60,18 +60,18 @@ export const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ),
   SIGNATURE: list('signature,signatures,autograph,handwriting,john hancock,initials,my name on,in ink,inked'),
   ITEM: list(
-    'account,accounts,item,items,debt,debts,collection,collections,entry,entries,tradeline,tradelines,it,this,that,they,these,them,mark,marks,charge off,inquiry,loan,card,balance,late payments,information,lates,repo,repossession,bill,judgment,all',
+    'account,accounts,item,items,debt,debts,collection,collections,entry,entries,tradeline,tradelines,it,this,that,they,these,them,mark,marks,charge off,inquiry,loan,card,balance,late payments,late payment,late mark,information,lates,repo,repossession,bill,judgment,all',
   ),
   SOMEONE: list(
     'someone,somebody,thief,thieves,criminal,criminals,crook,crooks,scammer,scammers,fraudster,fraudsters,imposter,impostor,hacker,hackers,stranger,strangers,unknown person,another person,somebody else,someone else,con artist,whoever,unknown party,unknown individual,con man',
   ),
   /** That nothing may be reported or nothing is owed. */
   NO_REPORT: list(
-    'not report,not legally report,not lawfully report,not be reported,not legally be reported,not be on,not appear,not be listed,not be furnished,not furnish,not list,not be shown,not stay,not remain,illegal,illegally,unlawful,unlawfully,not allowed,no right,no business,forbid,forbids,forbidden,prohibit,prohibits,prohibited,prohibiting,bars you,barred from reporting,stop reporting,violates,violate,violating,violated,violation,violations,in violation,breach,breaches,breaking federal law,breaking the law,broke the law,against the law,off limits',
+    'not report,not legally report,not lawfully report,not be reported,not legally be reported,not be on,not appear,not be listed,not be furnished,not furnish,not list,not be shown,not stay,not remain,illegal,illegally,unlawful,unlawfully,not allowed,no right,no business,forbid,forbids,forbidden,prohibit,prohibits,prohibited,prohibiting,bars you,barred from reporting,stop reporting,violates,violate,violating,violated,violation,violations,in violation,breach,breaches,breaking federal law,breaking the law,broke the law,against the law,off limits,no longer appear,no longer report',
   ),
   /** That the debt is gone. */
   VOID: list(
-    'void,voids,voided,invalid,unenforceable,null,owe nothing,nothing is owed,nothing owed,no debt,not owe,no claim,no standing,no legal right,not valid,not collectible,discharges,no obligation,satisfied the debt,not a debt,not liable,no longer owe,longer exists,longer exist,not exist,ceased to exist,ceases to exist,owe them nothing,off the hook,not obligated,extinguished,extinguishes,wiped out',
+    'void,voids,voided,invalid,unenforceable,null,owe nothing,nothing is owed,nothing owed,no debt,not owe,no claim,no standing,no legal right,not valid,not collectible,discharges,no obligation,satisfied the debt,not a debt,not liable,no longer owe,longer exists,no longer owed,no longer due,cancelled debt,canceled debt,no valid loan,no valid debt,longer exist,not exist,ceased to exist,ceases to exist,owe them nothing,off the hook,not obligated,not have to pay,need not pay,nothing to pay,extinguished,extinguishes,wiped out',
   ),
   BUT: list(
     'but,although,though,yet,nevertheless,nonetheless,still,however,while,even if,just,regardless,anyway,despite,even so,all the same,only,so i can,so that i can,because i need,in order to',
@@ -84,6 +84,10 @@ export const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ),
   MISSING: list('not,never,no,unable,fail,fails,failed,without,lack,lacks,absent,missing'),
   LAWYER: list('attorney,attorneys,lawyer,lawyers,counsel,law firm,legal team,legal counsel,legal representative,law office'),
+  /** What one is known by. */
+  PERSONAL: list(
+    'identity,information,info,data,social,ssn,number,details,identifiers,credentials,personal information,personal data,personal identifiers,personal details,personal info',
+  ),
   COURT: list('court,judge,jury,courtroom,arbitration,arbitrator,tribunal,magistrate'),
   UNTRUE: list(
     'not mine,not yours,not know,not recognize,not remember,unknown,never,no idea,no knowledge,stolen,fraud,someone else,not my,not your,not aware,not true,no recollection,no memory',

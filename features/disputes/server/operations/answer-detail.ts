@@ -9,6 +9,7 @@ import { answerAbout, questionAbout } from '../../rules/detail-questions.ts';
 import { listAbout, saidBefore } from '../../rules/exclusion-gate.ts';
 import { loadWorkedReport } from '../draft-view.ts';
 import { lockRounds } from '../store.ts';
+import { deleteDetailQuestion } from '../store/detail-questions.ts';
 import { deleteDetailNo, insertCorrect, insertDetailNo } from '../store/correct-lines.ts';
 import { listExclusions } from '../store/exclusions.ts';
 
@@ -34,7 +35,17 @@ export const answerDetail: Operation<typeof disputesContract.answerDetail> = asy
       'disputes.saidTrue',
       `The client said before that this is or was theirs. Withdraw that first, with a reason, where it was recorded.`,
     );
-  const kept = { id: newId(now), contactId, lineKey: line.lineKey, heading: line.heading, at: now, byName: scope.name };
+  const kept = {
+    id: newId(now),
+    contactId,
+    lineKey: line.lineKey,
+    heading: line.heading,
+    at: now,
+    by: 'staff' as const,
+    byName: scope.name,
+  };
+  // Answered here, it is not asked in the portal any more.
+  await deleteDetailQuestion(db, contactId, line.lineKey);
   if (answer === 'yes') {
     await deleteDetailNo(db, contactId, line.lineKey);
     await insertCorrect(db, services.sealer, { ...kept, bureau: null, kind: line.kind, what: 'own' });
@@ -45,5 +56,5 @@ export const answerDetail: Operation<typeof disputesContract.answerDetail> = asy
     summary: `Client answered ${answer}: ${asked.question}`,
     after: { detail: line.detail, answer },
   });
-  return { question: asked.question, answer, answeredOn };
+  return { question: asked.question, answer, answeredOn, byClient: false, asked: null };
 };

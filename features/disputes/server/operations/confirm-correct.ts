@@ -6,7 +6,7 @@ import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import { findReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { disputesContract } from '../../contract.ts';
-import { CORRECT_WORDS } from '../../rules/correct-words.ts';
+import { CORRECT_WORDS, correctKeysOf } from '../../rules/correct-words.ts';
 import { findLineNames } from '../../rules/outcomes.ts';
 import { loadWorkedReport } from '../draft-view.ts';
 import { lockRounds } from '../store.ts';
@@ -22,6 +22,8 @@ export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> =
   record,
 }) => {
   const { contactId, kind, lineId, what } = input;
+  // Words that are not of this kind of line would deny no reason: the record would look kept and stop nothing.
+  if (!correctKeysOf(kind).includes(what)) return refuse('disputes.correctUnfit', 'This cannot be confirmed about an item of this kind.');
   // No round is opened on what is confirmed as correct in the same moment.
   await lockRounds(db, contactId);
   const contact = await lockActiveContact({ db, scope }, contactId);
@@ -45,6 +47,7 @@ export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> =
     what,
     heading: line.heading,
     at: now,
+    by: 'staff',
     byName: scope.name,
   });
   record({
@@ -53,5 +56,5 @@ export const confirmCorrect: Operation<typeof disputesContract.confirmCorrect> =
     summary: `Client confirmed as correct: ${line.heading}${bureau === null ? '' : ` at ${BUREAU_NAMES[bureau]}`} (${CORRECT_WORDS[what].label.toLowerCase()})`,
     after: { what, bureau },
   });
-  return { id, bureau, kind, heading: line.heading, what, saidOn: civilDateAt(now, zone), recordedBy: scope.name };
+  return { id, bureau, kind, heading: line.heading, what, saidOn: civilDateAt(now, zone), byClient: false, recordedBy: scope.name };
 };

@@ -1,12 +1,13 @@
 import { parseCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { saysWhy } from '../../../../platform/base/written-reason.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { refuseClaims } from '../../rules/claim-refusal.ts';
-import { outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
+import { answerDayUnfit, notMailed, outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, findOutcomes, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
@@ -35,14 +36,23 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
     const forbidden = refuseClaims(note ?? '', 'note', 'note');
     if (forbidden) return forbidden;
     const chosen = result ?? outcome.result;
+    // What was proposed has its ground; another result needs one, too (15 U.S.C. 1679b(a)(1)).
+    if (accept && chosen !== outcome.result && !saysWhy(note ?? ''))
+      return refuse('disputes.resultNeedsNote', `“${outcome.explanation}” Say in a note why the result is another one.`, {
+        fields: { note: 'Please say why, in a few words.' },
+      });
     let answeredOn: CivilDate | null = null;
     if (accept) {
       const ground = outcome.reportId === null ? undefined : await findReport(db, scope, outcome.reportId);
       if (outcome.reportId !== null && ground?.state !== 'ready') return reportPutAside();
       // The bureau's own result bears the day of its answer.
       if (outcome.source === 'bureau-result') answeredOn = parseCivilDate(ground?.reportDate ?? '') ?? null;
-      const early = stillTime(chosen, outcome.overdueAfter, { now, zone });
-      if (early) return early;
+      const unfit =
+        stillTime(chosen, outcome.overdueAfter, { now, zone }) ??
+        // One that was undone stays proposed, and its mailing may have been undone since.
+        notMailed(outcome.mailedOn) ??
+        answerDayUnfit(outcome, answeredOn ?? parseCivilDate(outcome.answeredOn ?? '') ?? null, { now, zone });
+      if (unfit) return unfit;
     }
     if (
       !(await decideOutcome(db, services.sealer, id, version, {

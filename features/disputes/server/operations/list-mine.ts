@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { headingIn } from '../../../report-files/rules/spanish-headings.ts';
 import type { disputesContract } from '../../contract.ts';
-import { findReason } from '../../rules/dispute-reasons.ts';
+import { clientReason } from '../../rules/client-labels-es.ts';
 import { shownState } from '../item-state.ts';
 import { listOwnItems } from '../still-true.ts';
 import { listRounds, type StoredRound } from '../store.ts';
@@ -26,9 +27,9 @@ export const listMine: Operation<typeof disputesContract.listMine> = async ({ db
               items: (own.get(r.id) ?? []).map((i) => ({
                 id: i.id,
                 bureau: i.bureau,
-                heading: i.heading,
+                heading: headingIn(scope.language, i.heading),
                 accountNumberMasked: i.accountNumberMasked,
-                reason: (i.reasonCode === null ? undefined : findReason(i.reasonCode)?.clientLabel) ?? 'Being checked',
+                reason: clientReason(i.reasonCode, scope.language),
                 // Nothing is being disputed before its letter was mailed.
                 state: i.state === 'in-progress' && !mailed.has(`${r.id} ${i.bureau}`) ? ('being-prepared' as const) : shownState(i.state),
               })),

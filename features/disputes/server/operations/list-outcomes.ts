@@ -9,8 +9,9 @@ import { countWaiting, pageOutcomes } from '../store/outcomes.ts';
 
 const CURSOR = idCursor('disputes.outcomes');
 
-export const listOutcomes: Operation<typeof disputesContract.listOutcomes> = async ({ db, scope, input, services }) => {
+export const listOutcomes: Operation<typeof disputesContract.listOutcomes> = async ({ db, scope, input, services, shows }) => {
   if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
+  shows(input.contactId);
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await pageOutcomes(db, services.sealer, { ...input, after: after?.[0], limit: input.limit + 1 });

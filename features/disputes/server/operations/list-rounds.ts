@@ -11,8 +11,9 @@ import { listRounds as loadRounds } from '../store.ts';
 
 const CURSOR = pageCursor('disputes.rounds', z.tuple([z.int32()]));
 
-export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input, services }) => {
+export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input, services, shows }) => {
   if (!(await findContact(db, scope, input.contactId))) return contactNotFound.refuse();
+  shows(input.contactId);
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await loadRounds(db, services.sealer, scope, { contactId: input.contactId, before: after?.[0], limit: input.limit + 1 });
@@ -22,6 +23,7 @@ export const listRounds: Operation<typeof disputesContract.listRounds> = async (
     rounds: rounds.map((r) => ({
       id: r.id,
       number: r.number,
+      version: r.version,
       state: r.state,
       openedAt: r.openedAt?.toISOString() ?? null,
       reportId: r.reportId,
@@ -36,6 +38,7 @@ export const listRounds: Operation<typeof disputesContract.listRounds> = async (
         instructionCode: i.instructionCode ?? '',
         facts: i.facts,
         state: shownState(i.state),
+        withdrawal: i.withdrawal,
       })),
       mailings: mailings.filter(({ roundId }) => roundId === r.id).map(viewRoundMailing),
     })),

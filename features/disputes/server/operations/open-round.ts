@@ -6,6 +6,7 @@ import { contactArchived, contactNotFound } from '../../../contacts/rules/contac
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract, GateRefusal } from '../../contract.ts';
 import { isOverridable } from '../../rules/overridable-gates.ts';
+import { judgeLetterSizes } from '../../rules/letter-size.ts';
 import { bureausOf, loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { passWithReasons } from '../pass-with-reasons.ts';
 import { findDraft, lockRounds, moveItems, openRound as storeOpening } from '../store.ts';
@@ -38,6 +39,9 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
     const count = blocked.length === 1 ? 'One item is' : `${blocked.length} items are`;
     return refuse('disputes.itemsNotReady', `${count} not ready: ${problem.message}`, citation(problem.citation));
   }
+  // A draft of before there was a limit.
+  const tooLong = judgeLetterSizes(round.items);
+  if (tooLong) return refuse('disputes.itemsNotReady', tooLong.message);
   const overrides = passWithReasons([...draft.problems, ...draft.items.flatMap((i) => i.problems)], input.overrides, { scope, now });
   if (isRefusal(overrides)) return overrides;
   if (

@@ -1,14 +1,12 @@
-import { civilDateAt, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import type { OfficeTime } from '../../../../platform/base/office-zone.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { refuseClaims } from '../../rules/claim-refusal.ts';
-import { notMailed, outcomeTwice, stillTime, viewOutcome } from '../outcome-view.ts';
+import { answerDayUnfit, notMailed, outcomeTwice, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
-import { findOpenedItem, setItemState, settleRounds, type OpenedItem } from '../store/items.ts';
+import { findOpenedItem, setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, findOutcomes, hasFile, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
 const WORDS = {
@@ -44,7 +42,7 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
     if (item.state !== 'in-progress' || settled.has(item.id)) return outcomeTwice();
     const answeredOn = result === 'unanswered' ? null : input.answeredOn;
     const unfit =
-      stillTime(result, item.overdueAfter, { now, zone }) ?? notMailed(item.mailedOn) ?? dayUnfit(item, answeredOn, { now, zone });
+      stillTime(result, item.overdueAfter, { now, zone }) ?? notMailed(item.mailedOn) ?? answerDayUnfit(item, answeredOn, { now, zone });
     if (unfit) return unfit;
     const id = newId(now);
     await insertOutcome(db, services.sealer, {
@@ -89,14 +87,3 @@ export const recordAnswers: Operation<typeof disputesContract.recordAnswers> = a
   const written = await findOutcomes(db, services.sealer, ids);
   return { rows: ids.flatMap((id) => written.get(id) ?? []).map(viewOutcome) };
 };
-
-function dayUnfit({ mailedOn }: OpenedItem, answeredOn: OpenedItem['mailedOn'], { now, zone }: OfficeTime): Refusal | undefined {
-  if (answeredOn === null) return undefined;
-  const message =
-    answeredOn > civilDateAt(now, zone)
-      ? 'The day of the answer is in the future.'
-      : mailedOn !== null && answeredOn < mailedOn
-        ? `The letter was mailed on ${formatCivilDate(mailedOn)}. The answer cannot be older.`
-        : undefined;
-  return message === undefined ? undefined : refuse('disputes.dayUnfit', message, { fields: { answeredOn: message } });
-}

@@ -9,6 +9,7 @@ import { reportNotReady } from '../../../credit-reports/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Confirmation, disputesContract, DraftItemInput } from '../../contract.ts';
 import { isCovered, statementsOf, type ClaimedItem, type ConfirmedClaim } from '../../rules/item-claim.ts';
+import { judgeLetterSizes } from '../../rules/letter-size.ts';
 import { loadWorkedReport, viewDraft } from '../draft-view.ts';
 import { placeStored, type PlacedStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem, type StoredItem } from '../store.ts';
@@ -35,6 +36,8 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const said = { at: now.toISOString(), by: scope.name };
   const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? []), said) : [];
   if (isRefusal(items)) return items;
+  const tooLong = judgeLetterSizes(items);
+  if (tooLong) return tooLong;
 
   const roundId = await storeDraft(db, services.sealer, { ...input, items, at: now });
   if (roundId === undefined) {

@@ -14,6 +14,11 @@ export const withdrawCorrect: Operation<typeof disputesContract.withdrawCorrect>
   const contact = await lockActiveContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const known = (await listCorrectLines(db, services.sealer, contactId, zone)).find((one) => one.id === id);
+  // What the client said in the portal is never turned around by the office: it would put words into the client's mouth (G15).
+  if (known?.byClient === true)
+    return refuse('disputes.ownWord', 'The client said this in the portal. Only the client can withdraw it there.', {
+      citation: '15 U.S.C. 1679b(a)(1)',
+    });
   if (!known || !(await deleteCorrect(db, contactId, id)))
     return refuse('disputes.correctNotFound', 'There is no such confirmation, or it was withdrawn.');
   record({

@@ -3,6 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { disputesContract } from '../../contract.ts';
 import { lockRounds } from '../store.ts';
 import { deleteCorrect, listCorrectLines } from '../store/correct-lines.ts';
+import { writeDetailAnswer } from '../store/detail-questions.ts';
 
 export const withdrawMyCorrect: Operation<typeof disputesContract.withdrawMyCorrect> = async ({
   db,
@@ -16,6 +17,8 @@ export const withdrawMyCorrect: Operation<typeof disputesContract.withdrawMyCorr
   await lockRounds(db, contactId);
   const known = (await listCorrectLines(db, services.sealer, contactId, zone)).find((one) => one.id === input.id);
   if (!known || !(await deleteCorrect(db, contactId, input.id))) return refuse('disputes.correctNotFound', 'You already took this back.');
+  // What the client was asked is open again.
+  await writeDetailAnswer(db, contactId, input.id, 'asked', null);
   record({
     contactId,
     subject: { type: 'contact', id: contactId },

@@ -20,6 +20,8 @@ export interface NewCorrect {
   readonly what: CorrectWord;
   readonly heading: string;
   readonly at: Date;
+  /** Who said it to the program: the client in the portal, or staff who wrote down what the client said. */
+  readonly by: 'client' | 'staff';
   readonly byName: string;
 }
 
@@ -31,7 +33,7 @@ export async function insertCorrect(db: Db, sealer: Sealer, one: NewCorrect): Pr
       sourceId: one.id,
       said: 'right',
       saidAt: one.at,
-      saidBy: 'staff',
+      saidBy: one.by,
       saidByName: one.byName,
       bureau: one.bureau,
       kind: one.kind,
@@ -47,7 +49,7 @@ export async function insertCorrect(db: Db, sealer: Sealer, one: NewCorrect): Pr
 export async function insertDetailNo(
   db: Db,
   sealer: Sealer,
-  one: Pick<NewCorrect, 'id' | 'contactId' | 'lineKey' | 'heading' | 'at' | 'byName'> & { readonly reasonCode: string },
+  one: Pick<NewCorrect, 'id' | 'contactId' | 'lineKey' | 'heading' | 'at' | 'by' | 'byName'> & { readonly reasonCode: string },
 ): Promise<void> {
   await db
     .insertInto('disputeDenials')
@@ -56,7 +58,7 @@ export async function insertDetailNo(
       sourceId: one.id,
       said: 'wrong',
       saidAt: one.at,
-      saidBy: 'staff',
+      saidBy: one.by,
       saidByName: one.byName,
       bureau: null,
       kind: 'personal-information',
@@ -97,17 +99,18 @@ export async function hasCorrect(db: Db, one: Pick<NewCorrect, 'contactId' | 'bu
 export async function listCorrectLines(db: Db, sealer: Sealer, contactId: string, zone: string): Promise<ConfirmedCorrect[]> {
   const rows = await db
     .selectFrom('disputeDenials')
-    .select(['sourceId', 'bureau', 'kind', 'statement', 'contentSealed', 'saidAt', 'saidByName'])
+    .select(['sourceId', 'bureau', 'kind', 'statement', 'contentSealed', 'saidAt', 'saidBy', 'saidByName'])
     .where('contactId', '=', contactId)
     .where('statement', 'is not', null)
     .orderBy('saidAt', 'desc')
     .orderBy('sourceId')
     .execute();
-  return rows.flatMap(({ sourceId, statement, contentSealed, saidAt, saidByName, bureau, kind }) => {
+  return rows.flatMap(({ sourceId, statement, contentSealed, saidAt, saidBy, saidByName, bureau, kind }) => {
     const what = CORRECT_KEYS.find((key) => key === statement);
     if (!what || !contentSealed) return [];
     const { heading } = openJson(sealer, place(sourceId), contentSealed, content);
-    return [{ id: sourceId, bureau, kind, heading, what, saidOn: civilDateAt(saidAt, zone), recordedBy: saidByName }];
+    const saidOn = civilDateAt(saidAt, zone);
+    return [{ id: sourceId, bureau, kind, heading, what, saidOn, byClient: saidBy === 'client', recordedBy: saidByName }];
   });
 }
 

@@ -5,11 +5,9 @@ import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
+import { judgeLetterSizes } from '../../rules/letter-size.ts';
 import { placeStored } from '../place-items.ts';
 import { findDraft, insertItems, lockRounds, saveDraft, type PlacedItem } from '../store.ts';
-
-/** As many as a draft may be saved with. */
-const MOST_ITEMS = 300;
 
 export interface AddedItems {
   readonly roundId: string;
@@ -20,7 +18,7 @@ export interface AddedItems {
 /**
  * Appends items to the draft, or begins one, inside the caller's change; items that are there stay untouched. The lines must come from
  * `findReportLine` of the report. Refuses a report that is not in use ('disputes.reportNotReady'), a draft on another report
- * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
+ * ('disputes.otherDraft') and more than fits into a letter ('disputes.tooMany').
  */
 export async function addDraftItems(
   { db, sealer }: { readonly db: StaffDb; readonly sealer: Sealer },
@@ -49,7 +47,8 @@ export async function addDraftItems(
   const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
   const fresh = items.filter((item) => !known.has(nameOf(item)) && known.add(nameOf(item)));
   const before = draft?.items.length ?? 0;
-  if (before + fresh.length > MOST_ITEMS) return refuse('disputes.tooMany', `A round holds at most ${MOST_ITEMS} items.`);
+  const tooLong = judgeLetterSizes([...(draft?.items ?? []), ...fresh]);
+  if (tooLong && fresh.length > 0) return refuse('disputes.tooMany', tooLong.message);
   const already = items.length - fresh.length;
   if (draft && fresh.length === 0) return { roundId: draft.id, added: 0, already };
   if (!draft || draft.reportId !== reportId) {

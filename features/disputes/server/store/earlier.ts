@@ -12,7 +12,7 @@ export interface StoredEarlier extends EarlierDispute {
 }
 interface Row extends Omit<
   StoredEarlier,
-  'heading' | 'accountNumberMasked' | 'reported' | 'facts' | 'correct' | 'months' | 'sentOn' | 'answeredOn'
+  'heading' | 'accountNumberMasked' | 'reported' | 'facts' | 'correct' | 'months' | 'claims' | 'sentOn' | 'answeredOn'
 > {
   readonly id: string;
   readonly openedAt: Date;
@@ -21,7 +21,7 @@ interface Row extends Omit<
   readonly contentSealed: Buffer;
 }
 
-/** Items of the rounds opened before round `number`, oldest first. */
+/** Items of the rounds opened before round `number`, oldest first. What was withdrawn was never sent, so nothing follows it. */
 export async function listEarlier(
   db: Db,
   sealer: Sealer,
@@ -31,13 +31,16 @@ export async function listEarlier(
     await sql<Row>`select i.id, i.bureau, i.kind, i.line_id as "lineId", i.reason_code as "reasonCode", i.instruction_code as "instructionCode", i.state, i.content_sealed as "contentSealed",
       r.number as "roundNumber", r.report_id as "reportId", r.opened_at as "openedAt",
       m.mailed_on as "mailedOn", m.received_on as "receivedOn", m.overdue_after as "overdueAfter",
-      o.answered_on as "answeredOn"
+      o.answered_on as "answeredOn",
+      exists (select 1 from dispute_outcomes p where p.contact_id = i.contact_id and p.item_id = i.id and p.state = 'proposed') as "isProposed"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau
     left join dispute_outcomes o on o.contact_id = i.contact_id and o.item_id = i.id and o.state = 'accepted'
-    where i.contact_id = ${contactId} and r.opened_at is not null and r.number < ${number} order by r.number, i.position`.execute(db);
+    where i.contact_id = ${contactId} and r.opened_at is not null and r.number < ${number} and i.state <> 'withdrawn' order by r.number, i.position`.execute(
+      db,
+    );
   return rows.map(({ id, contentSealed, openedAt, mailedOn, ...row }) => {
-    const { heading, accountNumberMasked, reported, facts, correct, months } = openContent(sealer, { id, contentSealed });
+    const { heading, accountNumberMasked, reported, facts, correct, months, claims } = openContent(sealer, { id, contentSealed });
     return {
       ...row,
       heading,
@@ -46,6 +49,7 @@ export async function listEarlier(
       facts,
       correct,
       months,
+      claims,
       sentOn: mailedOn ?? civilDateAt(openedAt, zone),
     };
   });

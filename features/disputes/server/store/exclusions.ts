@@ -49,5 +49,6 @@ export async function removeExclusion(db: Db, sourceId: string): Promise<void> {
 /** What these sources said, and which items rest on them, goes over to another record of the person. */
 export async function moveSources(db: Db, sourceIds: readonly string[], toId: string): Promise<void> {
   await sql`update dispute_denials set contact_id = ${toId} where source_id = any(${[...sourceIds]}::uuid[])`.execute(db);
+  await sql`update dispute_file_statements set contact_id = ${toId} where source_id = any(${[...sourceIds]}::uuid[])`.execute(db);
   await sql`update dispute_item_sources set contact_id = ${toId} where source_id = any(${[...sourceIds]}::uuid[])`.execute(db);
 }

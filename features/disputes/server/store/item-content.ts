@@ -7,7 +7,7 @@ import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import { confirmation, confirmedClaim, correction, fact, type Confirmation, type Fact } from '../../contract.ts';
 import type { Correction } from '../../rules/claim-fields.ts';
-import type { ConfirmedClaim } from '../../rules/item-claim.ts';
+import { isCheckable, type ConfirmedClaim } from '../../rules/item-claim.ts';
 
 const named = { heading: z.string(), accountNumberMasked: z.string().nullable() };
 const content = z.object({
@@ -65,7 +65,8 @@ export function openContent(
   sealer: Sealer,
   { id, contentSealed }: { readonly id: string; readonly contentSealed: Uint8Array },
 ): ItemContent {
-  return openJson(sealer, place(id), contentSealed, content);
+  const opened = openJson(sealer, place(id), contentSealed, content);
+  return { ...opened, claims: opened.claims.filter(isCheckable) };
 }
 
 /** Fingerprint of an account as a bureau names it; null for what has no number to be known by. */

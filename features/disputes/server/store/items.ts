@@ -8,7 +8,7 @@ import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
 import type { Correction } from '../../rules/claim-fields.ts';
 import type { ItemState } from '../store.ts';
-import { openContent } from './item-content.ts';
+import { indexAccount, openContent } from './item-content.ts';
 
 export interface OpenedItem {
   readonly id: string;
@@ -26,13 +26,16 @@ export interface OpenedItem {
   /** The day its letter was mailed, and the day after which an answer is overdue; null while no mailing is recorded. */
   readonly mailedOn: CivilDate | null;
   readonly overdueAfter: CivilDate | null;
+  /** The day the bureau received it, where that is known. */
+  readonly receivedOn: CivilDate | null;
   readonly reported: ReportLine['reported'];
   readonly correct: readonly Correction[];
 }
 type SealedItem = Omit<OpenedItem, 'heading' | 'accountNumberMasked' | 'reported' | 'correct'> & { readonly contentSealed: Buffer };
 const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId",
   i.reason_code as "reasonCode", i.state, i.content_sealed as "contentSealed", r.report_id as "reportId", r.opened_at as "openedAt",
-  m.mailed_on as "mailedOn", m.overdue_after as "overdueAfter" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
+  m.mailed_on as "mailedOn", m.overdue_after as "overdueAfter", m.received_on as "receivedOn"
+  from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
   left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau`;
 
 /** Items that wait for an answer. */
@@ -68,13 +71,13 @@ export interface DisputedLineRow {
   readonly mailedOn: CivilDate | null;
   /** The day after which an answer is overdue; null while no mailing is recorded. */
   readonly overdueAfter: CivilDate | null;
-  readonly state: Exclude<ItemState, 'draft'>;
+  readonly state: Exclude<ItemState, 'draft' | 'withdrawn'>;
   readonly decidedAt: Date | null;
   /** The day of the bureau's answer, where it was recorded. */
   readonly answeredOn: CivilDate | null;
 }
 
-/** Every line of a contact that was ever disputed, oldest round first. `decidedAt` is when its outcome was accepted. */
+/** Every line of a contact that was ever disputed, oldest round first; what was withdrawn never was. `decidedAt` is when its outcome was accepted. */
 export async function listDisputedLines(db: StaffDb | JobDb, sealer: Sealer, contactId: string): Promise<DisputedLineRow[]> {
   const { rows } = await sql<
     Omit<DisputedLineRow, 'heading' | 'accountNumberMasked'> & { id: string; contentSealed: Buffer }
@@ -83,7 +86,7 @@ export async function listDisputedLines(db: StaffDb | JobDb, sealer: Sealer, con
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_outcomes o on o.item_id = i.id and o.contact_id = i.contact_id and o.state = 'accepted'
     left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau
-    where i.contact_id = ${contactId} and r.opened_at is not null order by r.number, i.position`.execute(db);
+    where i.contact_id = ${contactId} and r.opened_at is not null and i.state <> 'withdrawn' order by r.number, i.position`.execute(db);
   return rows.map(({ id, contentSealed, ...row }) => {
     const { heading, accountNumberMasked } = openContent(sealer, { id, contentSealed });
     return { ...row, heading, accountNumberMasked };
@@ -94,11 +97,38 @@ export async function setItemState(db: Db, contactId: string, id: string, state:
   await sql`update dispute_items set state = ${state} where contact_id = ${contactId} and id = ${id}`.execute(db);
 }
 
-/** Closes rounds in which no item waits for an answer any more, and opens those again in which one does. */
-export async function settleRounds(db: Db, contactId: string, at: Date): Promise<void> {
-  await sql`update dispute_rounds r set state = s.state, version = r.version + 1, changed_at = ${at}
+/** Closes rounds in which no item waits for an answer any more, and opens those again in which one does. Answers those it closed. */
+export async function settleRounds(db: Db, contactId: string, at: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<
+    Pick<Row<'disputeRounds'>, 'id' | 'state'>
+  >`update dispute_rounds r set state = s.state, version = r.version + 1, changed_at = ${at}
     from (select round_id, case when bool_or(state = 'in-progress') then 'open' else 'closed' end as state from dispute_items where contact_id = ${contactId} group by round_id) s
-    where r.contact_id = ${contactId} and r.id = s.round_id and r.state <> 'draft' and r.state <> s.state`.execute(db);
+    where r.contact_id = ${contactId} and r.id = s.round_id and r.state <> 'draft' and r.state <> s.state
+    returning r.id, r.state`.execute(db);
+  return new Set(rows.flatMap(({ id, state }) => (state === 'closed' ? [id] : [])));
+}
+
+/**
+ * Reasons for which a contact disputes, or prepares to dispute, the account a line is about, as bureaus name it; of all lines given, one query.
+ * None for a contact of null.
+ */
+export async function listReasonsOf(
+  db: Db,
+  sealer: Sealer,
+  contactId: string | null,
+  lines: readonly Parameters<typeof indexAccount>[1][],
+): Promise<(line: Parameters<typeof indexAccount>[1]) => readonly string[]> {
+  const indexes = lines.flatMap((line) => indexAccount(sealer, line) ?? []);
+  if (contactId === null || indexes.length === 0) return () => [];
+  const { rows } = await sql<{ account: string; reasonCode: string }>`
+    select distinct encode(account_index, 'hex') as account, reason_code as "reasonCode" from dispute_items
+    where contact_id = ${contactId} and account_index = any(${indexes}::bytea[]) and reason_code is not null and state <> 'withdrawn'`.execute(
+    db,
+  );
+  return (line) => {
+    const account = indexAccount(sealer, line)?.toString('hex');
+    return rows.flatMap((row) => (row.account === account ? [row.reasonCode] : []));
+  };
 }
 
 /** What other clients said in rounds opened since: their own words by round, of the newest items. */
@@ -111,7 +141,9 @@ export async function listOthersWords(
     Pick<Row<'disputeItems'>, 'id' | 'roundId' | 'contentSealed'>
   >`select i.id, i.round_id as "roundId", i.content_sealed as "contentSealed"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
-    where i.contact_id <> ${query.contactId} and r.opened_at >= ${query.since} order by r.opened_at desc limit ${query.limit}`.execute(db);
+    where i.contact_id <> ${query.contactId} and r.opened_at >= ${query.since} and i.state <> 'withdrawn' order by r.opened_at desc limit ${query.limit}`.execute(
+    db,
+  );
   const rounds = new Map<string, string[]>();
   for (const { id, roundId, contentSealed } of rows) {
     const { facts } = openContent(sealer, { id, contentSealed });

@@ -106,13 +106,21 @@ export function viewRoundMailing(mailing: StoredMailing): RoundMailing {
   return { bureau, mailedOn, method, receivedOn, receivedHow, moreSentOn, freeAnnualReport, countedFrom, overdueAfter };
 }
 
-/** When the round was opened, and how many of its items at the bureau were recorded as not answered. */
+/** When the round was opened, how many of its items at the bureau were recorded as not answered, how many have any outcome, and the first day of an answer. */
 export async function findMailedRound(
   db: Db,
   { contactId, roundId, bureau }: MailingKey,
-): Promise<{ readonly openedAt: Date | null; readonly unanswered: number } | undefined> {
-  const { rows } = await sql<Pick<Row<'disputeRounds'>, 'openedAt'> & { unanswered: number }>`select r.opened_at as "openedAt",
-      (select count(*)::int from dispute_items i where i.contact_id = r.contact_id and i.round_id = r.id and i.bureau = ${bureau} and i.state = 'unanswered') as unanswered
+): Promise<
+  | { readonly openedAt: Date | null; readonly unanswered: number; readonly settled: number; readonly answeredOn: CivilDate | null }
+  | undefined
+> {
+  const { rows } = await sql<
+    Pick<Row<'disputeRounds'>, 'openedAt'> & { unanswered: number; settled: number; answeredOn: CivilDate | null }
+  >`select r.opened_at as "openedAt",
+      (select count(*)::int from dispute_items i where i.contact_id = r.contact_id and i.round_id = r.id and i.bureau = ${bureau} and i.state = 'unanswered') as unanswered,
+      (select count(*)::int from dispute_items i where i.contact_id = r.contact_id and i.round_id = r.id and i.bureau = ${bureau} and i.state not in ('in-progress', 'withdrawn')) as settled,
+      (select min(o.answered_on) from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id
+        where o.contact_id = r.contact_id and i.round_id = r.id and i.bureau = ${bureau} and o.state = 'accepted') as "answeredOn"
     from dispute_rounds r where r.contact_id = ${contactId} and r.id = ${roundId}`.execute(db);
   return rows[0];
 }

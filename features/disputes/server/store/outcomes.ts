@@ -22,6 +22,9 @@ export interface StoredOutcome extends DisputeOutcome {
   readonly contactId: string;
   readonly eventId: string | null;
   readonly itemState: ItemState;
+  /** The day its letter was mailed, and the day the bureau received it; null while that is not recorded. */
+  readonly mailedOn: CivilDate | null;
+  readonly receivedOn: CivilDate | null;
   /** The day after which an answer is overdue; null while no mailing of the letter is recorded. */
   readonly overdueAfter: CivilDate | null;
 }
@@ -41,6 +44,7 @@ const notePlace = (id: string): Place => `dispute_outcomes:${id}:note`;
 const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_id as "itemId", i.round_id as "roundId", r.number as "roundNumber", i.bureau, i.kind, i.content_sealed as "itemSealed",
   coalesce(i.reason_code, '') as "reasonCode", o.result, o.source, o.report_id as "reportId", o.event_id as "eventId", o.content_sealed as "contentSealed",
   o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note_sealed as "noteSealed", i.state as "itemState", m.overdue_after as "overdueAfter",
+  m.mailed_on as "mailedOn", m.received_on as "receivedOn",
   o.answered_on as "answeredOn", (select json_build_object('id', f.id, 'path', f.object_name, 'name', f.name) from document_names f where f.id = o.file_id) as file
   from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
   left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau`;

@@ -18,7 +18,7 @@ export async function summarizeDisputes(
   const { last, lastUntil, current, now } = months;
   const items = (from: Date, until: Date) => sql`(select count(*) from (
     select 1 from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
-    where r.opened_at >= ${from} and r.opened_at < ${until} limit ${cap + 1}) m)::int`;
+    where r.opened_at >= ${from} and r.opened_at < ${until} and i.state <> 'withdrawn' limit ${cap + 1}) m)::int`;
   const { rows } = await sql<DisputeSummary>`select
     (select count(*) from (select 1 from dispute_rounds where state = 'open' limit ${cap + 1}) o)::int as "openRounds",
     (select count(*) from (select 1 from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id where r.state = 'open' and i.state = 'in-progress' limit ${cap + 1}) p)::int as "itemsInDispute",

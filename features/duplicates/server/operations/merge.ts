@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
+import { noteAddressBy, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
 import { checkPersonJob, combineJob } from '../../../credit-reports/server/public.ts';
 import { compareJob } from '../../../report-changes/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
@@ -23,6 +23,7 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
     await joinRecords(db, services.sealer, { keptId: kept.id, mergedId: merged.id, kept: before, take: input.take }),
     now,
   );
+  await noteAddressBy(db, kept.id, { userId: scope.userId, claimed: kept.emailClaimed || merged.emailClaimed });
   const replaced = compareValues(before, await readMergeValues(db, kept.id));
   const spouseId = kept.spouseId === null ? merged.spouseId : null;
   if (spouseId !== null) await patchContact(db, spouseId, { spouseId: kept.id }, { at: now });

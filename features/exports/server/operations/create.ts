@@ -5,7 +5,6 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { withToday } from '../../../contact-lists/server/public.ts';
 import type { ExportSource, exportsContract } from '../../contract.ts';
 import { NAMES } from '../../rules/dataset-names.ts';
-import { isRecentEnough } from '../../rules/step-up.ts';
 import { viewExport } from '../export-view.ts';
 import { mayExport } from '../rights.ts';
 import { countWriting, findExport, insertExport } from '../store.ts';
@@ -15,8 +14,6 @@ const MOST_AT_ONCE = 2;
 
 export const create: Operation<typeof exportsContract.create> = async ({ db, scope, services, input, now, zone, record, enqueue }) => {
   if (!mayExport(services, scope, input)) return refuse('app.notAllowed', 'You do not have permission for this.');
-  if (!isRecentEnough(scope.authenticatedAt, now))
-    return refuse('exports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE)
     return refuse('exports.tooMany', 'Two of your exports are already in progress. Wait for one to finish, or cancel one.');
   const id = newId(now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { pageCursor } from '../../../../platform/server/page-cursor.ts';
@@ -9,11 +10,12 @@ import { listFilesOfContacts } from '../store/list.ts';
 
 const CURSOR = pageCursor('documents', z.tuple([z.uuid()]));
 
-export const list: Operation<typeof filesContract.list> = async ({ db, scope, input }) => {
+export const list: Operation<typeof filesContract.list> = async ({ db, scope, input, now, zone, services: { sealer } }) => {
   const { after: cursor, limit, ...filter } = input;
   const after = CURSOR.read(cursor);
   if (isRefusal(after)) return after;
-  const found = await listFilesOfContacts(db, { ...filter, kept: keptKindsFor(scope), after: after?.[0], limit: limit + 1 });
+  const today = civilDateAt(now, zone);
+  const found = await listFilesOfContacts(db, { ...filter, today, zone, kept: keptKindsFor(scope), after: after?.[0], limit: limit + 1 });
   const { rows, next } = CURSOR.page(found, limit, ({ id }) => [id]);
-  return { rows: rows.map(viewListed), next };
+  return { rows: rows.map((row) => viewListed(row, { sealer, today })), next };
 };

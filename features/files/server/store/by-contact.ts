@@ -1,19 +1,31 @@
 // Uploaded documents as something of a contact, for lists of people and for joining two records of one person.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db, StaffDb, Row } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
+import { counting } from './documents.ts';
 
 /** How many documents were uploaded for each, and which of the four required documents are received. */
-export async function summarizeDocuments(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, DocumentsHeld>> {
-  const { rows } = await sql<{ id: string; files: number; held: DocumentKind[] }>`select c.id,
+export async function summarizeDocuments(
+  db: StaffDb,
+  contactIds: readonly string[],
+  today: CivilDate,
+): Promise<ReadonlyMap<string, DocumentsHeld>> {
+  const { rows } = await sql<{ id: string; files: number; held: DocumentKind[]; asked: number; late: number }>`select c.id,
       (select count(*)::int from files where contact_id = c.id and purpose = ${UPLOAD} and deleted_at is null) as files,
-      array(select kind from document_checks where contact_id = c.id and removed_at is null) as held
+      array(select d.kind from document_checks d where d.contact_id = c.id and ${counting(today)}) as held,
+      ${openRequests(sql`true`)} as asked, ${openRequests(sql`r.due_on < ${today}`)} as late
     from unnest(${[...contactIds]}::uuid[]) c (id)`.execute(db);
-  return new Map(rows.map(({ id, files, held }) => [id, summarizeHeld(held, files)]));
+  return new Map(rows.map(({ id, files, held, asked, late }) => [id, { ...summarizeHeld(held, files), asked, late }]));
 }
+
+/** Documents that `c` was asked for and has not sent. */
+const openRequests = (which: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from document_requests r where r.contact_id = c.id and r.answered_at is null and r.done_at is null
+        and r.withdrawn_at is null and ${which})`;
 
 /** Documents go along with their names, because a name says whose a file is. */
 export const DOCUMENTS_FOLLOW = follower({

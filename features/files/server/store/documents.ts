@@ -1,10 +1,11 @@
 // What people uploaded for a contact, and which of the four required documents are received. Only uploads: originals of
 // reports and letters belong to records that have rights of their own.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { RejectionReason } from '../../rules/document-reviews.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 import type { FileKind } from '../../rules/file-kinds.ts';
 import { UPLOAD, type FileState } from '../store.ts';
@@ -19,14 +20,24 @@ export interface StoredDocument {
   readonly state: FileState;
   readonly senderName: string | null;
   readonly senderKind: 'staff' | 'client' | null;
+  readonly generation: number;
   readonly kind: FileKind | null;
   readonly looked: boolean;
+  /** When and by whom it was decided; both null where no one decided. */
+  readonly lookedAt: Date | null;
+  readonly reviewedBy: string | null;
+  readonly rejectedFor: RejectionReason | null;
+  readonly rejectionWordsSealed: Buffer | null;
+  readonly expiresOn: CivilDate | null;
+  readonly seenByClient: boolean;
   readonly received: boolean;
 }
 
 /** What screens show of the row `f` of a file and of `u`, who sent it. */
 export const DOCUMENT_COLUMNS = sql`f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
-      u.name as "senderName", u.kind as "senderKind", f.document_kind as kind, f.looked_at is not null as looked,
+      f.generation, u.name as "senderName", u.kind as "senderKind", f.document_kind as kind, f.looked_at is not null as looked,
+      f.looked_at as "lookedAt", f.reviewed_by_name as "reviewedBy", f.rejected_for as "rejectedFor",
+      f.rejection_words_sealed as "rejectionWordsSealed", f.expires_on as "expiresOn", f.seen_by_client_at is not null as "seenByClient",
       exists (select 1 from document_checks d where d.file_id = f.id and d.contact_id = f.contact_id and d.removed_at is null) as received`;
 interface CheckWithoutFile {
   readonly id: string;
@@ -35,7 +46,7 @@ interface CheckWithoutFile {
   readonly seenOn: CivilDate;
   readonly note: string | null;
   readonly bureaus: Bureau[] | null;
-  /** The last day of a signed authorization; null where it names none. */
+  /** Its last day; null where it names none. */
   readonly validUntil: CivilDate | null;
   readonly recordedAt: Date;
   readonly recordedBy: string;
@@ -81,7 +92,7 @@ const checksIn = (
     f.id as "fileId", f.object_name as "filePath", f.name as "fileName", f.state as "fileState"
   from ${d} d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
 
-/** Marks that count now, at most one of a kind. */
+/** Marks that were not removed, at most one of a kind. One whose last day has passed does not count. */
 export async function listChecks(db: StaffDb, contactId: string): Promise<StoredCheck[]> {
   return (await sql<StoredCheck>`${checksIn(sql`document_checks`)} where d.contact_id = ${contactId} and d.removed_at is null`.execute(db))
     .rows;
@@ -97,10 +108,27 @@ export async function lockChecks(db: Db, contactId: string): Promise<void> {
   await lockOn(db, 'document_checks', contactId);
 }
 
-export async function isChecked(db: Db, contactId: string, kind: DocumentKind): Promise<boolean> {
+/** Marks `d` that count on this day. */
+export const counting = (today: CivilDate): RawBuilder<SqlBool> =>
+  sql`d.removed_at is null and (d.valid_until is null or d.valid_until >= ${today})`;
+
+export async function isChecked(db: Db, contactId: string, kind: DocumentKind, today: CivilDate): Promise<boolean> {
   return (
-    (await sql`select 1 from document_checks where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(db)).rows
-      .length > 0
+    (await sql`select 1 from document_checks d where d.contact_id = ${contactId} and d.kind = ${kind} and ${counting(today)}`.execute(db))
+      .rows.length > 0
+  );
+}
+
+/** Removes the mark of this kind whose last day has passed, so that another can take its place. */
+export async function removeExpiredCheck(db: Db, contactId: string, kind: DocumentKind, today: CivilDate, at: Date): Promise<void> {
+  await sql`update document_checks set removed_at = ${at}
+    where contact_id = ${contactId} and kind = ${kind} and removed_at is null and valid_until < ${today}`.execute(db);
+}
+
+/** Sets the last day of the marks that name this file. */
+export async function setLastDay(db: Db, contactId: string, fileId: string, lastDay: CivilDate | null): Promise<void> {
+  await sql`update document_checks set valid_until = ${lastDay} where contact_id = ${contactId} and file_id = ${fileId} and removed_at is null`.execute(
+    db,
   );
 }
 
@@ -137,6 +165,13 @@ export async function listAuthorizations(db: Db, contactIds: readonly string[]):
       contactId,
       { bureaus: BUREAUS.filter((bureau) => bureaus?.includes(bureau)), validUntil },
     ]),
+  );
+}
+
+/** Removes the marks of this kind that count now. */
+export async function removeChecksOf(db: Db, contactId: string, kind: DocumentKind, at: Date): Promise<void> {
+  await sql`update document_checks set removed_at = ${at} where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(
+    db,
   );
 }
 

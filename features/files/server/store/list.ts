@@ -1,7 +1,9 @@
 // Files of all contacts, for the page that lists them.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
+import { REVIEWS, type Review } from '../../rules/document-reviews.ts';
 import type { KeptKind, ListedKind } from '../../rules/file-kinds.ts';
 import { UPLOAD, type FileState } from '../store.ts';
 import { DOCUMENT_COLUMNS, type StoredDocument } from './documents.ts';
@@ -19,9 +21,18 @@ export interface DocumentFilter {
   readonly kind?: ListedKind | undefined;
   readonly state?: FileState | undefined;
   readonly sender?: 'client' | 'office' | undefined;
-  readonly look?: 'yes' | undefined;
+  readonly senderId?: string | undefined;
+  readonly review?: Review | undefined;
+  readonly seen?: 'yes' | 'no' | undefined;
+  readonly since?: CivilDate | undefined;
+  readonly until?: CivilDate | undefined;
 }
-interface DocumentPage extends DocumentFilter {
+/** What days mean now. */
+interface OnDay {
+  readonly today: CivilDate;
+  readonly zone: string;
+}
+interface DocumentPage extends DocumentFilter, OnDay {
   /** What the person may open besides uploads. */
   readonly kept: readonly KeptKind[];
   readonly order: 'newest' | 'oldest';
@@ -47,7 +58,7 @@ function purposesOf(kind: ListedKind | undefined, kept: readonly KeptKind[]): re
  * files of another purpose lie between.
  */
 export async function listFilesOfContacts(db: StaffDb, page: DocumentPage): Promise<StoredListed[]> {
-  const { contactId, search, kind, state, sender, look, kept, order, after, limit } = page;
+  const { contactId, search, kind, state, sender, senderId, review, seen, kept, order, after, limit } = page;
   const isNewest = order === 'newest';
   const direction = isNewest ? sql`desc` : sql`asc`;
   const words =
@@ -60,7 +71,15 @@ export async function listFilesOfContacts(db: StaffDb, page: DocumentPage): Prom
     ...(contactId === undefined ? [] : [sql<SqlBool>`f.contact_id = ${contactId}::uuid`]),
     ...(words.length === 0 ? [] : [sql<SqlBool>`exists (select 1 from contact_records c where c.id = f.contact_id and ${allOf(words)})`]),
     ...(state === undefined ? [] : [sql<SqlBool>`f.state = ${state}`]),
-    ...(look === undefined ? [] : [sql<SqlBool>`f.looked_at is null`]),
+    ...(review === undefined ? [] : [isReviewed(review, page.today), sql<SqlBool>`f.purpose = ${UPLOAD}`]),
+    ...(seen === undefined
+      ? []
+      : [
+          seen === 'yes' ? sql<SqlBool>`f.seen_by_client_at is not null` : sql<SqlBool>`f.seen_by_client_at is null`,
+          sql<SqlBool>`f.purpose = ${UPLOAD}`,
+        ]),
+    ...cameBetween(page),
+    ...(senderId === undefined ? [] : [sql<SqlBool>`f.created_by = ${senderId}::uuid`]),
     ...(sender === undefined ? [] : [sentBy(sender)]),
     ...(after === undefined ? [] : [isNewest ? sql<SqlBool>`f.id < ${after}::uuid` : sql<SqlBool>`f.id > ${after}::uuid`]),
   ];
@@ -70,6 +89,24 @@ export async function listFilesOfContacts(db: StaffDb, page: DocumentPage): Prom
       join contact_records c on c.id = f.contact_id left join user_names u on u.id = f.created_by
     order by f.id ${direction} limit ${limit}`.execute(db);
   return found.rows;
+}
+
+/** Uploads of which this was decided. One with a virus cannot be looked at. */
+function isReviewed(review: Review, today: CivilDate): RawBuilder<SqlBool> {
+  if (review === 'rejected') return sql`f.rejected_at is not null`;
+  if (review === 'sent') return sql`f.looked_at is null and f.state <> 'infected'`;
+  const accepted = sql`f.looked_at is not null and f.rejected_at is null`;
+  return review === 'expired'
+    ? sql`${accepted} and f.expires_on < ${today}`
+    : sql`${accepted} and (f.expires_on is null or f.expires_on >= ${today})`;
+}
+
+/** Days of the office, the first and the last included. */
+function cameBetween({ since, until, zone }: Pick<DocumentPage, 'since' | 'until' | 'zone'>): RawBuilder<SqlBool>[] {
+  return [
+    ...(since === undefined ? [] : [sql<SqlBool>`f.created_at >= (${since}::date)::timestamp at time zone ${zone}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`f.created_at < (${until}::date + 1)::timestamp at time zone ${zone}`]),
+  ];
 }
 
 /** Files without a known sender were made by the program of the office. */
@@ -103,12 +140,26 @@ export async function countKinds(
   return (await sql<{ kind: ListedKind; count: number }>`${sql.join(kinds.map(one), sql` union all `)}`.execute(db)).rows;
 }
 
+/** How many uploads are in each state, each counted up to `most`. */
+export async function countReviews(
+  db: StaffDb,
+  contactId: string | undefined,
+  today: CivilDate,
+  most: number,
+): Promise<readonly { review: Review; count: number }[]> {
+  const ofContact = contactId === undefined ? sql`true` : sql`f.contact_id = ${contactId}::uuid`;
+  const one = (review: Review): RawBuilder<unknown> =>
+    sql`select ${review}::text as review, (select count(*)::int from (select 1 from files f where f.purpose = ${UPLOAD} and f.contact_id is not null
+      and f.deleted_at is null and ${isReviewed(review, today)} and ${ofContact} limit ${most}) x) as count`;
+  return (await sql<{ review: Review; count: number }>`${sql.join(REVIEWS.map(one), sql` union all `)}`.execute(db)).rows;
+}
+
 /** Files that clients sent and no one looked at, up to `most`. Those with a virus cannot be looked at. */
 export async function countToLookAt(db: StaffDb, contactId: string | undefined, most: number): Promise<number> {
   const ofContact = contactId === undefined ? sql`true` : sql`contact_id = ${contactId}::uuid`;
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from (select 1 from files where looked_at is null and deleted_at is null and state <> 'infected' and ${ofContact} limit ${most}) x`.execute(
+  }>`select count(*)::int as n from (select 1 from files where looked_at is null and deleted_at is null and state <> 'infected' and purpose = ${UPLOAD} and ${ofContact} limit ${most}) x`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

@@ -6,8 +6,10 @@ import { placeOf } from '../../rules/object-names.ts';
 import { judgeExisting, judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { changeWritable } from '../../rules/writable-metadata.ts';
 import { inspectBytes } from '../inspect-bytes.ts';
+import { refuseEarly } from '../refuse-early.ts';
 import { findObject, setDeleted, setMetadata, type StoredObject } from '../store.ts';
 import { COPIES } from '../bytes-in-flight.ts';
+import { reopenUnlessDone } from '../store/requests.ts';
 import { actorOf, BUSY, enter, NO_ROOM, type FileCall } from './file-call.ts';
 import { readJson } from './multipart.ts';
 import { describeObject } from './object-resource.ts';
@@ -65,12 +67,15 @@ export async function deleteObject(call: FileCall, name: string): Promise<Fastif
   const { context, reply, person } = call;
   const refusal = judgeObject(person, placeOf(name), 'remove');
   if (refusal) return refusal.code === 'files.kept' && !(await findObject(context.db, name)) ? NO_SUCH_FILE : refusal;
-  const deleted = await context.change(actorOf(person), 'files.deleted', async ({ db, now, record }) => {
+  const deleted = await context.change(actorOf(person), 'files.deleted', async ({ db, now, zone, record }) => {
     const object = await findObject(db, name, true);
     if (!object) return NO_SUCH_FILE;
     const notTheirs = judgeExisting(person, object.createdBy);
     if (notTheirs) return notTheirs;
+    const early = await refuseEarly({ db, now, zone }, object.id);
+    if (early) return early;
     await setDeleted(db, object.id, person.userId, now);
+    await reopenUnlessDone(db, object.id);
     record({
       contactId: object.contactId,
       subject: { type: 'file', id: object.id },

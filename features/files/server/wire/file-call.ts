@@ -6,14 +6,14 @@ import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext } from '../../../../platform/server/feature.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
 import { findContactById } from '../../../contacts/server/public.ts';
-import type { BytesInFlight, Hold } from '../bytes-in-flight.ts';
-import type { RefuseRecord } from '../record-doors.ts';
+import type { BytesByKind, Hold } from '../bytes-in-flight.ts';
+import type { OpenRecord } from '../record-doors.ts';
 import { placeOf, type Place } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE, type FileAction } from '../../rules/object-rights.ts';
 
 export interface FileCall {
   readonly context: AppContext;
-  readonly refuseRecord: RefuseRecord;
+  readonly openRecord: OpenRecord;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly person: Principal;
@@ -24,7 +24,7 @@ export interface FileCall {
   /** What this call keeps in memory until it is answered. */
   readonly hold: Hold;
   /** Bytes on their way out, of all calls. */
-  readonly outgoing: BytesInFlight;
+  readonly outgoing: BytesByKind;
 }
 /** Answers by itself, or with the refusal to be sent. */
 export type FileOperation = (call: FileCall) => Promise<FastifyReply | Refusal>;
@@ -41,12 +41,15 @@ const STATUS: Readonly<Record<string, number>> = {
   'files.notServed': 403,
   'files.notFound': 404,
   'files.kept': 409,
+  'files.held': 409,
+  'files.mustBeKept': 409,
   'files.uploadMoved': 409,
   'files.uploadEnded': 409,
-  'files.tooLarge': 413,
-  'files.typeRefused': 415,
-  'files.typeMismatch': 415,
-  'files.pictureTooLarge': 422,
+  // What may not be sent is 403 here, as rules of the protocol have it: of another status the client module makes 'unknown'.
+  'files.tooLarge': 403,
+  'files.typeRefused': 403,
+  'files.typeMismatch': 403,
+  'files.pictureTooLarge': 403,
   'files.noRoom': 503,
   'files.busy': 503,
 };

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
-import { createBytesInFlight, incomingBounds, outgoingBounds, type BytesInFlight } from '../bytes-in-flight.ts';
+import { createBytesByKind, incomingBounds, outgoingBounds, type BytesByKind } from '../bytes-in-flight.ts';
 import { readObjectName } from '../../rules/object-names.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
-import type { RefuseRecord } from '../record-doors.ts';
+import type { OpenRecord } from '../record-doors.ts';
 import { openAppCheck } from './app-check.ts';
 import { changeMetadata, deleteObject } from './change-object.ts';
 import { APP_CHECK_FAILED, header, parameter, sendRefusal, type FileCall, type FileOperation } from './file-call.ts';
@@ -20,10 +20,11 @@ const PREVIEW_ONLY = refuse('files.previewOnly', 'This is a preview: nothing can
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
 interface Door {
   readonly context: AppContext;
-  readonly refuseRecord: RefuseRecord;
-  readonly incoming: BytesInFlight;
-  readonly outgoing: BytesInFlight;
+  readonly openRecord: OpenRecord;
+  readonly incoming: BytesByKind;
+  readonly outgoing: BytesByKind;
 }
+
 type ObjectOperation = (call: FileCall, name: string) => Promise<FastifyReply | Refusal>;
 
 export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRoute[] => [
@@ -43,12 +44,12 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
     audience: 'person',
     permission: 'files:upload',
     clientPermission: 'files:upload-own',
-    activity: 'files.uploaded',
+    activity: ['files.uploaded', 'files.pageUploaded'],
   },
   {
     method: 'GET',
     url: `${bucket}/*`,
-    summary: 'What is known of a file, or its bytes; a download address carries its own token',
+    summary: 'Download a file, or read what is known of it; a download address carries its own token',
     audience: 'session',
     permission: 'files:view',
     clientPermission: 'files:view-own',
@@ -76,14 +77,14 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
   },
 ]);
 
-export function mountFileRoutes(app: FastifyInstance, context: AppContext, refuseRecord: RefuseRecord): void {
-  const checkApp = openAppCheck(context.services.env);
+export function mountFileRoutes(app: FastifyInstance, context: AppContext, openRecord: OpenRecord): void {
+  const checkApp = openAppCheck(context.services.env, context.services.sealer);
   const most = context.services.env.FILES_MAX_MB;
   const door: Door = {
     context,
-    refuseRecord,
-    incoming: createBytesInFlight(incomingBounds(most)),
-    outgoing: createBytesInFlight(outgoingBounds(most)),
+    openRecord,
+    incoming: createBytesByKind(incomingBounds(most)),
+    outgoing: createBytesByKind(outgoingBounds(most)),
   };
   void app.register(async (wire) => {
     // Bodies are read by the operations, which know how much may come.
@@ -96,7 +97,8 @@ export function mountFileRoutes(app: FastifyInstance, context: AppContext, refus
       if (bucket !== context.services.env.FILES_BUCKET)
         return sendRefusal(request, reply, refuse('files.notFound', 'There is no such bucket.'));
       // A download address is opened by the browser itself, which sends no headers of ours.
-      if (queryOf(request).has('token') || (await checkApp(header(request, 'x-firebase-appcheck'), context.clock()))) return undefined;
+      const check = header(request, 'x-firebase-appcheck');
+      if (queryOf(request).has('token') || (await checkApp(check, idTokenOf(request), context.clock()))) return undefined;
       return sendRefusal(request, reply, APP_CHECK_FAILED);
     });
     // Compressed answers would have no length and no ranges; compressed requests could grow without limit.
@@ -111,18 +113,22 @@ export function mountFileRoutes(app: FastifyInstance, context: AppContext, refus
   });
 }
 
+function idTokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^(?:Firebase|Bearer) (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
-  const [, token] = /^(?:Firebase|Bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = idTokenOf(request);
   const caller = token === undefined ? undefined : await door.context.authenticate(token);
   if (!caller) return sendRefusal(request, reply, SIGN_IN);
   const previewer = await previewerOf(door, request, caller);
   if (isRefusal(previewer)) return sendRefusal(request, reply, previewer);
   const person = previewer ?? caller;
-  const hold = door.incoming.open(person.userId);
+  const hold = door.incoming[caller.kind].open(caller.userId);
   try {
     const result = await operation({
       context: door.context,
-      refuseRecord: door.refuseRecord,
+      openRecord: door.openRecord,
       request,
       reply,
       person,

@@ -2,6 +2,7 @@
 // more came than may come.
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import { UPLOAD_REFUSALS } from '../../rules/upload-refusals.ts';
 import { COPIES } from '../bytes-in-flight.ts';
 import { BUSY, type FileCall } from './file-call.ts';
 
@@ -13,7 +14,7 @@ const ENCODED = refuse('files.inputInvalid', 'Compressed request bodies are not 
 
 /** Says how large a file may be, in MB. */
 export function tooLarge(mostMb: number): Refusal {
-  return refuse('files.tooLarge', `This file is too large. At most ${mostMb} MB can be sent.`);
+  return refuse('files.tooLarge', UPLOAD_REFUSALS.tooLarge(mostMb));
 }
 
 /** The announced length of a request, undefined when it comes in chunks of unknown number. */

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext } from '../../../../platform/server/feature.ts';
+import { endWhenUnread } from '../../../../platform/server/http/end-when-unread.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
 import { readByteRange, type ByteRange } from '../../rules/byte-range.ts';
 import { placeOf } from '../../rules/object-names.ts';
@@ -20,10 +21,9 @@ const INFECTED = refuse('files.notServed', 'A virus was found in this file, so i
 
 /** The least an answer counts for: even a small one takes a connection and its buffers. */
 const LEAST_COUNTED = 64 * 1024;
-/** Answers that no one reads are cut off after so long without progress. */
-const SILENCE_MS = 60_000;
 /** A blob is there three times while it is opened. */
-const inTurn = createFairQueue({ atOnce: 6, perPerson: 3 });
+const BLOBS_AT_ONCE = { atOnce: 6, perPerson: 2 };
+const inTurn = { staff: createFairQueue(BLOBS_AT_ONCE), client: createFairQueue(BLOBS_AT_ONCE) };
 
 export async function readResource(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
@@ -39,7 +39,7 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
   return object ? sendBytes(call, object, call.person) : NO_SUCH_FILE;
 }
 
-type ByteCall = Pick<FileCall, 'context' | 'refuseRecord' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
+type ByteCall = Pick<FileCall, 'context' | 'openRecord' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
 
 /** The bytes for anyone who holds the address with its token. What fails here looks the same whatever the reason. */
 export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
@@ -67,41 +67,44 @@ async function sendBytes(call: ByteCall, object: StoredObject, person: Principal
       .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
-  const stopped = await judgeRecord(call, object);
-  if (stopped) return stopped;
-  const refusal = await recordOpening(call.context, call.viewer ?? person, object);
+  const people = await openWhose(call, object);
+  if (isRefusal(people)) return people;
+  const refusal = await recordOpening(call.context, call.viewer ?? person, object, people);
   if (refusal) return refusal;
-  const bytes = await loadBytes(call, object, person.userId, range);
+  const bytes = await loadBytes(call, object, person, range);
   if (isRefusal(bytes)) return bytes;
   reply.headers(headersOf(object));
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   return reply.send(bytes);
 }
 
-/** A letter could be printed from its file, so the feature that keeps it says whether it may be read now. */
-async function judgeRecord({ context, refuseRecord }: ByteCall, { id, objectName }: StoredObject): Promise<Refusal | undefined> {
+/** Whose data the object holds. A letter could be printed from its file, so the feature that keeps it says whether it may be read now. */
+async function openWhose(
+  { context, openRecord }: ByteCall,
+  { id, objectName, contactId }: StoredObject,
+): Promise<readonly string[] | Refusal> {
   const place = placeOf(objectName);
-  if (place.kind !== 'record') return undefined;
+  if (place.kind !== 'record') return contactId === null ? [] : [contactId];
   const { db, services } = context;
-  const refusal = await refuseRecord({ db, services, now: context.clock(), zone: context.zone() }, { purpose: place.purpose, id });
-  return refusal && refuse('files.notAllowed', refusal.message);
+  const opened = await openRecord({ db, services, now: context.clock(), zone: context.zone() }, { purpose: place.purpose, id, contactId });
+  return isRefusal(opened) ? refuse('files.notAllowed', opened.message) : opened;
 }
 
 /** The bytes to be sent, counted until the answer has gone out or the connection has ended. */
 async function loadBytes(
   { context, reply, outgoing }: ByteCall,
   object: StoredObject,
-  userId: string,
+  { userId, kind }: Principal,
   range: ByteRange | undefined,
 ): Promise<Buffer | Refusal> {
-  const hold = outgoing.open(userId);
+  const hold = outgoing[kind].open(userId);
   if (!hold.add(Math.max(object.sizeBytes, LEAST_COUNTED))) return BUSY;
   try {
-    const whole = await inTurn(userId, () => context.services.blobs.get(object.blobKey));
+    const whole = await inTurn[kind](userId, () => context.services.blobs.get(object.blobKey));
     // A copy, so that the rest of the file does not stay with it.
     const bytes = range ? Buffer.from(whole.subarray(range.first, range.last + 1)) : whole;
     hold.giveBack(Math.max(0, object.sizeBytes - Math.max(bytes.length, LEAST_COUNTED)));
-    cutOffWhenUnread(reply);
+    endWhenUnread(reply);
     if (reply.raw.closed) hold.release();
     else reply.raw.once('close', () => hold.release());
     return bytes;
@@ -112,11 +115,6 @@ async function loadBytes(
     // Replaced or deleted between the two looks.
     return now ? BUSY : NO_SUCH_FILE;
   }
-}
-
-/** Ends the connection of an answer of which for `silenceMs` nothing was read. */
-export function cutOffWhenUnread({ raw }: Pick<FastifyReply, 'raw'>, silenceMs = SILENCE_MS): void {
-  raw.setTimeout(silenceMs, () => void raw.destroy());
 }
 
 function headersOf(object: StoredObject): Readonly<Record<string, string>> {

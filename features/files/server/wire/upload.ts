@@ -1,6 +1,7 @@
 // POST on the bucket: an upload in one request, the start of one in pieces, or a command to one that was started.
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { holdsSsn, judgeObjectName } from '../../rules/object-names.ts';
+import { UPLOAD_REFUSALS } from '../../rules/upload-refusals.ts';
 import type { SentMetadata } from '../../rules/writable-metadata.ts';
 import { acceptUpload } from '../accept-upload.ts';
 import { judgeRoom } from '../room.ts';
@@ -24,7 +25,7 @@ export const upload: FileOperation = async (call) => {
   if (isRefusal(name)) return name;
   const place = await enter(call, name, 'write');
   if (isRefusal(place)) return place;
-  if (holdsSsn(name)) return refuse('files.nameInvalid', 'The file name holds a Social Security number. Rename the file, then send it.');
+  if (holdsSsn(name)) return refuse('files.nameInvalid', UPLOAD_REFUSALS.ssnInName);
   if (!(await call.context.hasRoom())) return NO_ROOM;
   return header(call.request, 'x-goog-upload-protocol') === 'resumable' ? startUpload(call, name) : uploadAtOnce(call, name);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
-import { account, day, findings, month, trade, usd } from '../testing.ts';
+import { account, day, findings, month, report, trade, usd } from '../testing.ts';
 import { fieldDifferences } from './field-differences.ts';
 
 type Fields = Partial<BureauTrade>;
@@ -124,4 +124,11 @@ test('A23 fieldDifferences: a bureau that does not report the account is no erro
       ]),
     ]),
   ).toEqual([]);
+});
+
+test('A23 says open and closed in a sentence', () => {
+  const lines = [trade({ openClosed: 'open' }), trade({ bureau: 'EX', openClosed: 'closed' })];
+  expect(findings(fieldDifferences, report([account(lines)])).map(({ facts }) => facts)).toEqual([
+    ['Experian reports the account as closed, while TransUnion reports it as open.'],
+  ]);
 });

@@ -93,7 +93,7 @@ function found(group: Group, { field, lead, text, better, weight }: Conflict, li
     distinct: group,
     severity: weight >= 0.8 ? 'high' : weight >= 0.4 ? 'medium' : 'low',
     confidence: Math.min(0.8, 0.4 + weight * 0.4),
-    facts: [`${line.who} reports ${lead} ${value}, while ${better.who} reports ${other}.`],
+    facts: [`${line.who} reports ${lead} ${value}, while ${better.who} reports ${group === 'open-closed' ? 'it as ' : ''}${other}.`],
     values: [
       [label(lead), `${line.who}: ${value}; ${better.who}: ${other}`],
       ['Reported', [line, better].map(({ who, trade }) => `${who}: ${dateText(trade.reported)}`).join('; ')],

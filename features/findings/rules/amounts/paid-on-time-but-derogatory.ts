@@ -17,7 +17,7 @@ export const paidOnTimeButDerogatory = perLine(
     citation: '15 U.S.C. 1681e(b)',
     basis: 'statute',
     guard:
-      'Only when the account is reported as paid and current, every month shown is known and on time, and no late payment is counted; a month printed as unknown keeps it silent.',
+      'Only when the account is reported as paid and current, every month shown is known and on time, and no late payment is counted and no earlier adverse rating is printed; a month printed as unknown keeps it silent.',
   },
   (line) => {
     const { trade, who, collection } = line;
@@ -53,8 +53,9 @@ function paidOnTime(line: AccountLine): boolean {
   );
 }
 
-function cleanHistory({ history, late30, late60, late90, late120 }: BureauTrade): boolean {
+function cleanHistory({ history, late30, late60, late90, late120, adverseRatings }: BureauTrade): boolean {
   return (
+    adverseRatings === undefined &&
     history.some(({ code }) => code === 'OK') &&
     history.every(({ code }) => code === 'OK' || code === 'ZB' || code === 'ND') &&
     [late30, late60, late90, late120].every((count) => count === undefined || count === 0)

@@ -111,12 +111,12 @@ describe('what it says of itself', () => {
   const HYPE =
     /guarante|\bwill \w+|\bwe can\b|boost|raise|improve|increase|\bfix\b|repair|erase|wipe|clean|points?\b|loophole|better score|higher score|100 ?%|sure to|always|!/i;
 
-  test('promises nothing', () => {
+  test('G26: promises nothing', () => {
     expect(ours.length).toBeGreaterThan(60);
     expect(ours.filter((sentence) => HYPE.test(sentence) || lintLetterText(sentence).length > 0)).toEqual([]);
   });
 
-  test('says that accurate information stays, that nothing is promised, and that one can do it oneself for nothing', () => {
+  test('G26: says that accurate information stays, that nothing is promised, and that one can do it oneself for nothing', () => {
     const said = compose().about.content.join(' ');
     for (const words of [
       'accurate, current and verifiable',

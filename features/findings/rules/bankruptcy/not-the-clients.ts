@@ -2,6 +2,7 @@
 import type { Analysis } from '../finding.ts';
 import { aboutLine, aboutRecord, accountLines, dateText, makeFinding, recordLines, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
+import { EVER_BANKRUPT } from '../file-questions.ts';
 import { bankruptcyMark } from './bankruptcy-marks.ts';
 import { given, ofLine, ofRecord, remarkFields } from '../evidence.ts';
 
@@ -34,7 +35,7 @@ export const bankruptcyNotTheClients: Analysis = {
           evidence: ofRecord(line, 'type', 'status', 'filed'),
           suggestedReason: 'not-mine',
           suggestedClaim: 'This bankruptcy is not mine. I never filed for bankruptcy.',
-          question: 'Did you ever file for bankruptcy, alone or with a spouse?',
+          question: EVER_BANKRUPT,
           wrongAnswer: 'no',
         }),
       );
@@ -57,7 +58,7 @@ export const bankruptcyNotTheClients: Analysis = {
           ),
           suggestedReason: 'not-in-bankruptcy',
           suggestedClaim: 'This account was not part of a bankruptcy of mine. I never filed one.',
-          question: 'Did you ever file for bankruptcy, alone or with a spouse?',
+          question: EVER_BANKRUPT,
           wrongAnswer: 'no',
         }),
       ];

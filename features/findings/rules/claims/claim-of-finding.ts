@@ -24,6 +24,12 @@ export function statementOf(finding: Asked): string {
   return `${fill(found.saying.because, found.values)} ${fill(found.saying.shouldBe, found.values)}`;
 }
 
+/** What the client said by an answer that does not tell what is right; '' where it says nothing by itself. */
+export function saidBeside(finding: Asked): string {
+  const found = sayingOf(finding);
+  return found && found.saying.shouldBe === undefined ? fill(found.saying.because, found.values) : '';
+}
+
 /** The claim in a letter to `bureau`; undefined where the answer does not tell what is right, or nothing is disputed with a bureau. */
 export function claimOfFinding(finding: Asked & Pick<Finding, 'facts'>, bureau: Bureau): ReasonClaim | undefined {
   const found = sayingOf(finding);

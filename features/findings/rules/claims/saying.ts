@@ -24,7 +24,10 @@ export function saying(asks: string, because: string, shouldBe: string): Saying 
   return { asks, because, shouldBe };
 }
 
-/** A question whose answer says that something is wrong, and not what is right: the client has to name it. */
-export function toName(asks: string): Saying {
-  return { asks, because: '' };
+/**
+ * A question whose answer says that something is wrong, and not what is right: the client has to name it. `because` is what they said by the
+ * answer, as a fact beside the value they name.
+ */
+export function toName(asks: string, because = ''): Saying {
+  return { asks, because };
 }

@@ -21,6 +21,16 @@ export const SAYINGS_OF_AMOUNTS_AND_DATES = {
       'The late month {1} is more than seven years old.',
       'Under 15 U.S.C. 1681c(a)(5) this late mark should be removed. The rest of the account may stay.',
     ),
+    saying(
+      'Do you want the bureau to remove the earlier ratings …, which are more than seven years old?',
+      'The earlier ratings {1} are more than seven years old.',
+      'Under 15 U.S.C. 1681c(a)(5) these ratings should be removed. The rest of the account may stay.',
+    ),
+    saying(
+      'Do you want the bureau to remove the earlier rating …, which is more than seven years old?',
+      'The earlier rating {1} is more than seven years old.',
+      'Under 15 U.S.C. 1681c(a)(5) this rating should be removed. The rest of the account may stay.',
+    ),
   ],
   A3: [
     saying(
@@ -180,7 +190,8 @@ export const SAYINGS_OF_AMOUNTS_AND_DATES = {
       'I should not be shown as responsible for this account.',
     ),
   ],
-  A24: [saying('Does this card have a credit limit?', 'This card has a credit limit.', 'The credit limit should be shown.')],
+  // “It has a limit” gives a bureau nothing to check: the limit is named, or nothing goes out (15 U.S.C. 1681i(a)(3)(A)).
+  A24: [toName('Does this card have a credit limit?', 'This card has a credit limit.')],
   A25: [
     saying(
       'Did you ask the creditor to close this account?',

@@ -28,6 +28,16 @@ export const SAYINGS_OF_THE_AUDIT = {
       'I paid on time, or less late than shown, in {1}.',
       'The late marks for {1} should be corrected or removed.',
     ),
+    saying(
+      'Were you less late on this account than its earlier rating says: …?',
+      'I was less late on this account than its earlier rating says: {1}.',
+      'This rating should be corrected or removed.',
+    ),
+    saying(
+      'Were you less late on this account than its earlier ratings say: …?',
+      'I was less late on this account than its earlier ratings say: {1}.',
+      'These ratings should be corrected or removed.',
+    ),
     toName('Were you … behind on this account on …?'),
   ],
   A53: [
@@ -96,6 +106,11 @@ export const SAYINGS_OF_THE_AUDIT = {
       'Were you … days late on this account in more than … months?',
       'I was not {1} days late on this account in more than {2} months.',
       'No more than {2} months should be shown as {1} days late.',
+    ),
+    saying(
+      'Were you ever late on this account by … to … days?',
+      'I was never late on this account by {1} to {2} days.',
+      'No month should be shown or rated as {1} days late.',
     ),
     toName('Were you … days or more late on this account in … months?'),
     saying(

@@ -1,6 +1,7 @@
 // The client closed the account, and the bureau does not show it.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
+import { saidAboutLine } from '../disputed/client-statements.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { given, remarkFields } from '../evidence.ts';
@@ -20,11 +21,8 @@ export const closedByClient = perLine(
     guard:
       'Only when the client says that they closed this account, before the day the bureau last heard of it, and no remark or code of the line says so.',
   },
-  ({ trade, collection, bureau, who }, { client }) => {
-    const key = lineKeyOf(trade, collection);
-    const said = client.statements.find(
-      ({ kind, lineKey, bureau: of }) => kind === 'closed-by-me' && lineKey === key && (of === undefined || of === bureau),
-    );
+  ({ trade, collection, bureau, who }, input) => {
+    const said = saidAboutLine(input, 'closed-by-me', { bureau, lineKey: lineKeyOf(trade, collection) });
     if (
       !said ||
       trade.remarks.some(({ text }) => BY_CLIENT.test(text)) ||

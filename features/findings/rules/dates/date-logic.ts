@@ -9,6 +9,7 @@ import {
   accountLines,
   dateText,
   makeFinding,
+  onDate,
   perLine,
   recordLines,
   type AccountLine,
@@ -51,7 +52,7 @@ const HEAD: AnalysisHead = {
   citation: '15 U.S.C. 1681e(b)',
   basis: 'statute',
   guard:
-    'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a payment lies after the last reporting of its line only by more than 31 days; a collector opens its account after the delinquency and the last payment, accounts that were sold, transferred or refinanced may bear dates from before, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
+    'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a payment or an end lies after the last reporting of its line only by more than 31 days; a collector opens its account after the delinquency and the last payment, accounts that were sold, transferred or refinanced may bear dates from before, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
 };
 
 const lines = perLine(HEAD, (line, input) => [
@@ -61,6 +62,7 @@ const lines = perLine(HEAD, (line, input) => [
   ...inOrder(line, 'lastPayment', 'paidDate'),
   ...afterReport(line, input),
   ...paidAfterReporting(line),
+  ...endedAfterReporting(line),
   ...beforeMajority(line, input),
 ]);
 
@@ -147,6 +149,29 @@ function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisIn
   ];
 }
 
+/** An end from after the day the line was last reported, which cannot have been known then. */
+function endedAfterReporting({ trade, bureau, who }: AccountLine): LineParts[] {
+  const { reported } = trade;
+  if (!reported) return [];
+  const late = (['closed', 'paidDate', 'chargeOffDate'] as const).filter(
+    (name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), spanOf(reported, bureau), 31),
+  );
+  if (late.length === 0) return [];
+  return [
+    found(
+      'ended-after-reporting',
+      0.8,
+      late.map(
+        (name) =>
+          `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} and last reported this account ${onDate(reported)}, which is earlier.`,
+      ),
+      [...late.map((name) => [capital(FIELDS[name]), dateText(trade[name])] as const), ['Reported', dateText(reported)]],
+      [...late, 'reported'],
+      'An account cannot have been reported as ended before it ended. One of the dates reported is wrong.',
+    ),
+  ];
+}
+
 /** A payment from after the day the line was last reported, which cannot have been known then. */
 function paidAfterReporting({ trade, bureau, who }: AccountLine): LineParts[] {
   const { lastPayment, reported } = trade;
@@ -156,7 +181,7 @@ function paidAfterReporting({ trade, bureau, who }: AccountLine): LineParts[] {
     'paid-after-reporting',
     0.6,
     [
-      `${who} reports a date of last payment of ${dateText(lastPayment)} and last reported this account on ${dateText(reported)}, which is earlier.`,
+      `${who} reports a date of last payment of ${dateText(lastPayment)} and last reported this account ${onDate(reported)}, which is earlier.`,
     ],
     [
       ['Last payment', dateText(lastPayment)],

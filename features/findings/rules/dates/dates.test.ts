@@ -198,3 +198,11 @@ test('A22 openedChanged leaves collections out', () => {
     }),
   ).toEqual([]);
 });
+
+test.for([
+  [day('2024-06-10'), 'on Jun 10, 2024'],
+  [month('2024-06'), 'in Jun 2024'],
+] as const)('A21 says %o as “%s”', ([reported, words]) => {
+  const [found] = findingsOf(dateLogic, { reported, closed: day('2026-02-10') });
+  expect(found?.facts[0]).toContain(`last reported this account ${words}, which is earlier`);
+});

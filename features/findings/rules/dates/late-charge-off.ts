@@ -28,6 +28,7 @@ export const lateChargeOff = perLine(
     const begun = trade.statusDate ?? trade.chargeOffDate;
     if (!begun || Math.abs(monthCount(begun.iso) - monthCount(first.month)) > 1) return undefined;
     if (trade.maxDelinquency && monthCount(spanOf(trade.maxDelinquency, bureau).first) < monthCount(first.month)) return undefined;
+    if (trade.adverseRatings?.some(({ date }) => monthCount(spanOf(date, bureau).first) < monthCount(first.month))) return undefined;
     const paid = monthCount(spanOf(lastPayment, bureau).last);
     const between = monthCount(first.month) - paid;
     if (between < MONTHS) return undefined;

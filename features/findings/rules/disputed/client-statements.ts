@@ -1,4 +1,5 @@
 // Whether the client, or a paper of theirs, said something of a line.
+import { sameLineKey } from '../../../account-matching/rules/line-key.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { AnalysisInput, ClientStatement } from '../finding.ts';
 
@@ -7,13 +8,16 @@ interface Line {
   readonly lineKey: string | null;
 }
 
-/** The statement of `kind` about this very line; a statement about no line says nothing of one. */
+/** The statement of `kind` about this line, or about its account at every bureau; a statement about no line says nothing of one. */
 export function saidAboutLine(input: AnalysisInput, kind: ClientStatement['kind'], { bureau, lineKey }: Line): ClientStatement | undefined {
   return said(input, kind).find(
     (statement) =>
       statement.lineKey !== undefined &&
-      statement.lineKey === lineKey &&
-      (statement.bureau === undefined || bureau === null || statement.bureau === bureau),
+      lineKey !== null &&
+      // Each bureau masks the number in its own way, so a statement about the account goes by what both masks show.
+      (statement.bureau === undefined
+        ? sameLineKey(statement.lineKey, lineKey)
+        : statement.lineKey === lineKey && (bureau === null || statement.bureau === bureau)),
   );
 }
 

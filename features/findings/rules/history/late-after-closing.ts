@@ -4,6 +4,7 @@ import { listWords, monthText } from '../../../report-files/rules/report-view.ts
 import { monthCount, spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { soldWords } from '../amounts/sold.ts';
+import { isLateStage, ratingsOfOwnMonth } from '../dated-ratings.ts';
 import { monthFields } from '../evidence.ts';
 
 /** Paid in the ordinary way: nothing that leaves a debt behind after the closing. */
@@ -27,7 +28,7 @@ export const lateAfterClosing = perLine(
     citation: '15 U.S.C. 1681e(b)',
     basis: 'statute',
     guard:
-      'Closing alone says nothing, since a closed account may still be owed: only with a balance of $0 now, a last payment by the month of closing, and no charge-off, collection, settlement, sale or bankruptcy.',
+      'Closing alone says nothing, since a closed account may still be owed: only with a balance of $0 now, a last payment by the month of closing, and no charge-off, collection, settlement, sale or bankruptcy. Earlier ratings count only where they are not dated by the month the line was last reported.',
   },
   ({ trade, bureau, who }) => {
     const closed = paidOffIn(trade);
@@ -37,23 +38,42 @@ export const lateAfterClosing = perLine(
       .filter(({ month, code }) => /^\d+$/.test(code) && monthCount(month) > end)
       .map(({ month }) => month)
       .toSorted();
-    if (late.length === 0) return undefined;
-    const months = listWords(late.map(monthText));
+    const rated = ratingsOfOwnMonth(trade).filter(
+      ({ status, date, fields }) =>
+        fields[0]?.startsWith('adverseRatings') === true &&
+        isLateStage(status) &&
+        monthCount(date.iso) > end &&
+        !trade.history.some(({ month }) => month === date.iso.slice(0, 7)),
+    );
+    if (late.length + rated.length === 0) return undefined;
+    const after = [...late.map(monthText), ...rated.map(({ words }) => words)];
+    const said = [
+      ...(late.length > 0 ? [`shows it as late in ${listWords(late.map(monthText))}`] : []),
+      ...(rated.length > 0
+        ? [`gives it the earlier ${rated.length === 1 ? 'rating' : 'ratings'} ${listWords(rated.map(({ words }) => words))}`]
+        : []),
+    ];
     return {
       severity: 'medium',
       confidence: 0.7,
       facts: [
-        `${who} reports this account as closed ${dateText(closed)} with a balance of $0 and a last payment of ${dateText(trade.lastPayment)}, and shows it as late in ${months}.`,
+        `${who} reports this account as closed ${dateText(closed)} with a balance of $0 and a last payment of ${dateText(trade.lastPayment)}, and ${listWords(said)}.`,
       ],
       values: [
         ['Closed', dateText(closed)],
         ['Last payment', dateText(trade.lastPayment)],
-        ['Late months after that', months],
+        ['Late after that', listWords(after)],
         ['Balance', '$0'],
       ],
-      evidence: ['closed', 'lastPayment', 'balance', ...monthFields(late.map((month) => ({ month })))],
+      evidence: [
+        'closed',
+        'lastPayment',
+        'balance',
+        ...monthFields(late.map((month) => ({ month }))),
+        ...rated.flatMap(({ fields }) => fields),
+      ],
       suggestedReason: 'late-payments-wrong',
-      suggestedClaim: `I paid this account off when it was closed. Nothing was owed in ${months}, so I cannot have been late then.`,
+      suggestedClaim: `I paid this account off when it was closed. Nothing was owed after that, so I cannot have been late.`,
       question: `Had you paid this account off by ${dateText(closed)}?`,
     };
   },

@@ -2,7 +2,8 @@
 import { daysBetween, formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { parseDollars } from '../../../../platform/base/money.ts';
 import type { GridCode, PayStatus } from '../../../report-files/rules/model.ts';
-import { gridCode, monthText, payStatusText } from '../../../report-files/rules/report-view.ts';
+import { gridCode, listWords, monthText, payStatusText } from '../../../report-files/rules/report-view.ts';
+import { datedRatings } from '../dated-ratings.ts';
 import { endOfMonth, spanOf } from '../dates/known-days.ts';
 import { given, monthFields } from '../evidence.ts';
 import { dateText, money, owes, perLine, type AccountLine, type LineParts } from '../finding-parts.ts';
@@ -49,7 +50,12 @@ export const lateBeyondAge = perLine(
       trade.remarks.some(({ text }) => OLDER.test(text));
     if (!trade.opened || collection || account.category === 'student' || moved) return [];
     const opened = spanOf(trade.opened, line.bureau).first;
-    return [...statusTooLate(line, opened), ...monthsTooLate(line, opened), ...tooMuchPastDue(line, opened)];
+    return [
+      ...statusTooLate(line, opened),
+      ...monthsTooLate(line, opened),
+      ...ratingsTooLate(line, opened),
+      ...tooMuchPastDue(line, opened),
+    ];
   },
 );
 
@@ -105,6 +111,36 @@ function monthsTooLate({ trade, who }: AccountLine, opened: CivilDate): LinePart
       suggestedReason: 'late-payments-wrong',
       suggestedClaim: `This account was opened ${dateText(trade.opened)} and cannot have been that late: ${said}.`,
       question: `Did you pay on time, or less late than shown, in ${early.map(({ month }) => monthText(month)).join(', ')}?`,
+    },
+  ];
+}
+
+/** Rated by a date: the account had been that late by then, so its age on that day is the most it can have been. */
+function ratingsTooLate({ trade, bureau, who }: AccountLine, opened: CivilDate): LineParts[] {
+  const early = datedRatings(trade)
+    .filter(({ status, date }) => {
+      const days = DAYS[status];
+      const age = daysBetween(opened, spanOf(date, bureau).last);
+      return days !== undefined && age >= 0 && age < days;
+    })
+    .toSorted((a, b) => (a.date.iso < b.date.iso ? -1 : 1));
+  if (early.length === 0) return [];
+  const ratings = listWords(early.map(({ words }) => words));
+  const one = early.length === 1 ? 'rating' : 'ratings';
+  return [
+    {
+      severity: 'high',
+      confidence: 0.8,
+      distinct: 'ratings',
+      facts: [`${who} reports this account as opened ${dateText(trade.opened)} and gives it the earlier ${one} ${ratings}.`],
+      values: [
+        ['Opened', dateText(trade.opened)],
+        ['Later than the account was old', ratings],
+      ],
+      evidence: ['opened', ...early.flatMap(({ fields }) => fields)],
+      suggestedReason: 'late-payments-wrong',
+      suggestedClaim: `This account was opened ${dateText(trade.opened)} and cannot have been that late by then: ${ratings}.`,
+      question: `Were you less late on this account than its earlier ${one} ${early.length === 1 ? 'says' : 'say'}: ${ratings}?`,
     },
   ];
 }

@@ -1,7 +1,11 @@
 // How often an account is counted as late, against its own history, against itself, and across bureaus.
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { reportedTogether } from '../across-bureaus/field-conflicts.ts';
+import type { PayStatus } from '../../../report-files/rules/model.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
 import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
+import { ratingsOfOwnMonth, type DatedRating } from '../dated-ratings.ts';
+import { monthCount } from '../dates/known-days.ts';
 import { given, monthFields, ofLine } from '../evidence.ts';
 import type { Analysis } from '../finding.ts';
 import { accountLines, dateText, lineFinding, linesOf, type AccountLine, type AnalysisHead, type LineParts } from '../finding-parts.ts';
@@ -12,7 +16,7 @@ const HEAD: AnalysisHead = {
   citation: '15 U.S.C. 1681e(b)',
   basis: 'statute',
   guard:
-    'Against the history only where it shows more late months of a stage than the counter printed beside it says. Against itself only where 90 days are counted twice or more and both 30 and 60 days are printed as zero, for loans and cards opened within seven years; where the history shows as many months of charge-off or collection, which sources may count as 90 days, it says so and asks about the time before the charge-off only. Student loans are left out: their servicers begin to report at 90 days. Across bureaus only between counters both print as reported within 31 days, at the bureau that counts more, when the other counts none; where the other reviews fewer months or prints a late worst status, it says so, asks only about a stage counted twice or more, and claims nothing by itself.',
+    'Against the history only where it shows more late months of a stage than the counter printed beside it says, or with earlier ratings of other months within those reviewed. Against itself only where 90 days are counted twice or more and both 30 and 60 days are printed as zero, for loans and cards opened within seven years; where the history shows as many months of charge-off or collection, which sources may count as 90 days, it says so and asks about the time before the charge-off only. Student loans are left out: their servicers begin to report at 90 days. Across bureaus only between counters both print as reported within 31 days, at the bureau that counts more, when the other counts none; where the other reviews fewer months or prints a late worst status, it says so, asks only about a stage counted twice or more, and claims nothing by itself.',
 };
 const STAGES = [
   { field: 'late30', code: '30', days: 30 },
@@ -32,11 +36,14 @@ export const lateCounters: Analysis = {
 
 /** The counter says fewer than the months beside it show. */
 function againstHistory(line: AccountLine): LineParts[] {
-  const { trade, who } = line;
+  const { who, trade } = line;
   return STAGES.flatMap(({ field, code, days }) => {
     const counted = trade[field];
     const months = trade.history.filter((cell) => cell.code === code);
-    if (counted === undefined || counted >= months.length || countsNothing(line)) return [];
+    if (counted === undefined || countsNothing(line)) return [];
+    const rated = months.length > counted ? [] : ratedIn(line, `late${code}`);
+    if (counted >= months.length + rated.length) return [];
+    if (rated.length > 0) return [againstRatings(line, { field, days, counted, months, rated })];
     return [
       {
         title: 'Late counter and payment history differ',
@@ -53,11 +60,64 @@ function againstHistory(line: AccountLine): LineParts[] {
         evidence: [field, ...monthFields(months)],
         suggestedReason: 'late-payments-wrong',
         suggestedClaim: `The payment history of this account shows more months ${days} days late than the ${counted} that are counted.`,
-        question: `Were you ${days} days late on this account in more than ${counted} ${counted === 1 ? 'month' : 'months'}?`,
-        wrongAnswer: 'no' as const,
+        ...countQuestion(days, counted),
       },
     ];
   });
+}
+
+interface Counted {
+  readonly field: (typeof STAGES)[number]['field'];
+  readonly days: number;
+  readonly counted: number;
+  readonly months: AccountLine['trade']['history'];
+  readonly rated: readonly DatedRating[];
+}
+
+/** Ratings of this stage within the months that are counted, for months the history does not show. */
+function ratedIn({ trade }: AccountLine, status: PayStatus): DatedRating[] {
+  const { monthsReviewed, reported, history, adverseRatings = [] } = trade;
+  if (monthsReviewed === undefined || !reported || adverseRatings.length === 0) return [];
+  const first = monthCount(reported.iso) - monthsReviewed;
+  const shown = new Set(history.map(({ month }) => month));
+  const rated = ratingsOfOwnMonth(trade).filter(
+    (rating) => rating.status === status && monthCount(rating.date.iso) > first && !shown.has(rating.date.iso.slice(0, 7)),
+  );
+  return [...new Map(rated.map((rating) => [rating.date.iso.slice(0, 7), rating])).values()];
+}
+
+/** The counter says fewer than the history and the ratings beside it. */
+function againstRatings({ who }: AccountLine, { field, days, counted, months, rated }: Counted): LineParts {
+  const ratings = listWords(rated.map(({ words }) => words));
+  const all = months.length + rated.length;
+  return {
+    title: 'Late counter and earlier ratings differ',
+    severity: 'low',
+    confidence: 0.5,
+    distinct: `ratings-${days}`,
+    facts: [
+      `${who} counts this account as ${days} days late ${timesText(counted)}, and gives it the earlier ${rated.length === 1 ? 'rating' : 'ratings'} ${ratings}${months.length > 0 ? ` beside ${months.length === 1 ? 'one month' : `${months.length} months`} so late in its payment history` : ''}.`,
+    ],
+    values: [
+      [`Counted ${days} days late`, String(counted)],
+      [`Months shown and rated as ${days} days late`, String(all)],
+    ],
+    evidence: [field, 'monthsReviewed', ...monthFields(months), ...rated.flatMap(({ fields }) => fields)],
+    suggestedReason: 'late-payments-wrong',
+    suggestedClaim: `More months of this account are rated ${days} days late than the ${counted} that are counted.`,
+    ...countQuestion(days, counted),
+  };
+}
+
+/** 'in more than 0 months' is no English. */
+function countQuestion(days: number, counted: number): Pick<LineParts, 'question' | 'wrongAnswer'> {
+  return {
+    question:
+      counted === 0
+        ? `Were you ever late on this account by ${days} to ${days + 29} days?`
+        : `Were you ${days} days late on this account in more than ${counted} ${counted === 1 ? 'month' : 'months'}?`,
+    wrongAnswer: 'no',
+  };
 }
 
 /** All counters at zero beside late months are a source that counts nothing. */
@@ -79,7 +139,7 @@ function againstItself({ account, trade, collection, who }: AccountLine): LinePa
       severity: 'low',
       confidence: 0.5,
       distinct: 'stages',
-      facts: [`${who} counts this account as 90 days or more late ${timesText(late90)}, and as 30 and 60 days late never.`],
+      facts: [`${who} counts this account as 90 days or more late ${timesText(late90)}, and never as 30 or 60 days late.`],
       values: [
         ['Counted 30 days late', '0'],
         ['Counted 60 days late', '0'],
@@ -107,7 +167,7 @@ function countedFromChargeOff(
     confidence: 0.3,
     distinct: 'charge-off-months',
     facts: [
-      `${who} counts this account as 90 days or more late ${timesText(late90)}, and as 30 and 60 days late never.`,
+      `${who} counts this account as 90 days or more late ${timesText(late90)}, and never as 30 or 60 days late.`,
       `Its payment history shows ${charged.length} months of charge-off or collection.`,
     ],
     values: [
@@ -134,6 +194,7 @@ function acrossBureaus(line: AccountLine): LineParts[] {
       account.byBureau[one.trade.bureau]?.length === 1 &&
       reportedTogether(one, line) &&
       COUNTERS.every((field) => one.trade[field] === 0) &&
+      one.trade.adverseRatings === undefined &&
       // A source may fill in zeros it was not given, which late months or a bad status show.
       !one.trade.history.some(({ code }) => /^\d+$/.test(code)) &&
       (one.trade.payStatus === 'current' || one.trade.payStatus === 'paid-or-closed'),

@@ -2,6 +2,7 @@
 import type { GridCode } from '../../../report-files/rules/model.ts';
 import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { soldWords } from '../amounts/sold.ts';
+import { datedRatings } from '../dated-ratings.ts';
 import { monthCount, spanOf, surelyAfter } from '../dates/known-days.ts';
 import { given, monthFields, remarkFields } from '../evidence.ts';
 import { dateText, perLine, type AccountLine, type LineParts } from '../finding-parts.ts';
@@ -17,7 +18,7 @@ export const outsideTheAccount = perLine(
     citation: '15 U.S.C. 1681e(b)',
     basis: 'statute',
     guard:
-      'Months that show something more than a month before that of opening, where nothing says that the account came from elsewhere, and never in a line several bureaus are merged into; payments only after the printed day on which the creditor closed an account it sold or transferred, by more than 31 days. An account that is only closed may still be paid. Payment, activity and status before the opening are asked about by A21, late months after closing by A20.',
+      'Months that show something, or ratings, more than a month before that of opening, where nothing says that the account came from elsewhere, and never in a line several bureaus are merged into; payments only after the printed day on which the creditor closed an account it sold or transferred, by more than 31 days. An account that is only closed may still be paid. Payment, activity and status before the opening are asked about by A21, late months after closing by A20.',
   },
   (line) => [...beforeOpening(line), ...afterSale(line)],
 );
@@ -41,21 +42,24 @@ function beforeOpening({ account, trade, bureau, collection, who }: AccountLine)
   const early = trade.history
     .filter(({ month, code }) => !BLANK.has(code) && monthCount(month) < first - 1)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
-  if (early.length === 0) return [];
-  const months = listWords(early.map(({ month }) => monthText(month)));
+  const rated = datedRatings(trade).filter(({ date }) => monthCount(spanOf(date, bureau).last) < first - 1);
+  if (early.length + rated.length === 0) return [];
+  const months = listWords([...early.map(({ month }) => monthText(month)), ...rated.map(({ words }) => words)]);
   return [
     {
       severity: 'medium',
       confidence: 0.8,
       distinct: 'before-opening',
-      facts: [`${who} reports this account as opened ${dateText(opened)} and shows a payment history for ${months}.`],
+      facts: [
+        `${who} reports this account as opened ${dateText(opened)} and ${early.length > 0 ? 'shows a payment history for' : 'gives it the earlier rating'} ${months}.`,
+      ],
       values: [
         ['Opened', dateText(opened)],
         ['Months before it', months],
       ],
-      evidence: ['opened', ...monthFields(early)],
+      evidence: ['opened', ...monthFields(early), ...rated.flatMap(({ fields }) => fields)],
       suggestedReason: 'dates-wrong',
-      suggestedClaim: `I had this account before ${dateText(opened)}, the date opened that is reported; a payment history is shown from before that.`,
+      suggestedClaim: `I had this account before ${dateText(opened)}, the date opened that is reported; what is shown of it begins before that.`,
       question: `Did you have this account before ${dateText(opened)}?`,
     },
   ];

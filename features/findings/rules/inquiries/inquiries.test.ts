@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, Inquiry } from '../../../report-files/rules/model.ts';
+import type { BureauTrade, CreditReport, Inquiry } from '../../../report-files/rules/model.ts';
+import { ownReport } from '../../../report-files/rules/own-report.ts';
 import {
   account,
   collectionAccount,
@@ -75,6 +76,27 @@ describe('A34 inquiry without an account', () => {
       'medium',
     );
   });
+});
+
+test.for([
+  ['2025-10-25', 1],
+  ['2025-10-26', 2],
+] as const)('A34: one search for a rate is asked about once: a second inquiry of the lender on %s', ([second, questions]) => {
+  const asked = [inquiry(), inquiry({ id: 'inquiry-2', name: 'ZEBRA LENDING LLC', date: on(second) })];
+  expect(inquiryWithoutPurpose.run(input(report({ inquiries: asked })))).toHaveLength(questions);
+});
+
+test('A34, A35: what another applicant of the file asked for, or a bureau without a file of the client lists, is not asked about', () => {
+  const old = inquiry({ date: on('2023-01-10') });
+  const people = [
+    { id: 'person-1', name: 'PAT SAMPLE', client: true },
+    { id: 'person-2', name: 'SAM SAMPLE', client: false },
+  ];
+  const said = (given: CreditReport) => [inquiryWithoutPurpose, oldInquiry].map((one) => says(one, input(ownReport(given))));
+  const file = report({ inquiries: [old], people });
+  expect(said(file)).toEqual(['A34 EQ ZEBRA LENDING', 'A35 EQ ZEBRA LENDING']);
+  expect(said({ ...file, inquiries: [{ ...old, owner: 'other' }] })).toEqual(['-', '-']);
+  expect(said({ ...file, bureaus: file.bureaus.map((one) => ({ ...one, present: 'no-hit' as const })) })).toEqual(['-', '-']);
 });
 
 describe('A35 old inquiry', () => {

@@ -77,7 +77,7 @@ describe('A38 under $500', () => {
     ['not medical', at({ originalAmount: usd(100), originalCreditor: 'CELL CO' }), '-'],
     ['pulled before the policy', at({ originalAmount: usd(100) }, { reportDate: on('2023-04-10') }), '-'],
   ])('%s', ([, given, said]) => expect(says(smallMedical, given)).toBe(said));
-  test.for([paidMedical, recentMedical, smallMedical])('$code is called a policy', ({ basis, citation }) => {
+  test.for([paidMedical, recentMedical, smallMedical])('3.1: a policy of the bureaus is called one: $code', ({ basis, citation }) => {
     expect(basis).toBe('practice');
     expect(citation).toMatch(/^Policy of the nationwide bureaus/);
   });

@@ -28,7 +28,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
   const from = spanOf(filing.filed, bureau).last;
   const [seven, ten] = [addLegalYears(from, 7), addLegalYears(from, 10)];
   const chapter13 = filing.chapter === '13' || (filing.chapter === undefined && /chapter 13\b/i.test(filing.type));
-  const facts = [`${who} lists ${filing.type} filed ${dateText(filing.filed)}, in a report of ${formatCivilDate(day)}.`];
+  const facts = [`${who} lists “${filing.type}” filed ${dateText(filing.filed)}, in a report of ${formatCivilDate(day)}.`];
   const values = [
     ['Filed', dateText(filing.filed)],
     ['Counted from', formatCivilDate(from)],

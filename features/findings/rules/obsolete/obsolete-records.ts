@@ -38,7 +38,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
       severity: 'high',
       confidence: start.judgment ? 0.6 : 0.8,
       facts: [
-        `${who} lists ${filing.type}${start.lien ? ' as paid' : ''} with the date ${dateText(start.date)}, in a report of ${formatCivilDate(day)}.`,
+        `${who} lists “${filing.type}”${start.lien ? ` as “${filing.status}”` : ''} with the date ${dateText(start.date)}, in a report of ${formatCivilDate(day)}.`,
       ],
       values: [
         [start.lien ? 'Paid or released' : 'Entered', dateText(start.date)],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../../platform/base/civil-date.ts';
 import type { BureauTrade, CreditReport, PublicRecord } from '../../../report-files/rules/model.ts';
 import { addLegalYears, lastDayOfCollection } from '../obsolescence.ts';
 import { civil, collection, day, findings, findingsOf, grid, month, record, report, year } from '../testing.ts';
@@ -20,8 +21,20 @@ test.for([
   ['2020-02-29', 7, '2027-03-01'],
   ['2016-02-29', 10, '2026-03-01'],
   ['2016-02-29', 4, '2020-02-29'],
-] as const)('C8 %s plus %i years is %s', ([from, years, to]) => {
+  ['2026-11-20', 2, '2028-11-20'],
+  ['2028-02-29', 2, '2030-03-01'],
+  ['2028-02-29', 5, '2033-03-01'],
+  ['2026-12-31', 5, '2031-12-31'],
+] as const)('C8, C12: %s plus %i years is %s', ([from, years, to]) => {
   expect(addLegalYears(civil(from), years)).toBe(to);
+});
+
+test.for([
+  ['2026-03-01', '2027-02-28', '2033-02-28'],
+  ['2028-02-29', '2029-02-28', '2035-02-28'],
+  ['2026-12-31', '2027-12-30', '2033-12-30'],
+] as const)('C5c: an alert asked for on %s stands through %s, an extended one through %s', ([from, initial, extended]) => {
+  expect([1, 7].map((years) => addDays(addLegalYears(civil(from), years), -1))).toEqual([initial, extended]);
 });
 
 const drawn = (iso: string, fields: Partial<CreditReport> = {}): Partial<CreditReport> => ({
@@ -118,4 +131,12 @@ test.for([
     'by policy',
   ).toHaveLength(listed ? 1 : 0);
   expect(outcome(obsoleteRecords, [filed], { sourceFormat: 'mismo2' })).toEqual([]);
+});
+
+test('A4 says what the bureau says of the lien: released is not yet paid', () => {
+  const lien = record('tax-lien', { type: 'State tax lien', status: 'Released', resolved: day('2019-03-14') });
+  const [found] = findings(obsoleteRecords, report([], { publicRecords: [lien] }));
+  expect(found?.facts).toEqual([
+    'TransUnion lists “State tax lien” as “Released” with the date Mar 14, 2019, in a report of Mar 15, 2026.',
+  ]);
 });

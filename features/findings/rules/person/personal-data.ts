@@ -19,6 +19,13 @@ const head: AnalysisHead = {
     "Only against what the office knows of the client: names one letter off, another date of birth, a current address or an employer unlike every known one; former names and addresses count only by the client's word.",
 };
 
+const BIRTH_DATE = 'Date of birth';
+
+/** True when the key of a finding of this analysis says a date of birth ('A33:EX:personal-information|Date of birth: …'). */
+export function saysBirthDate(key: string): boolean {
+  return key.startsWith(`${head.code}:`) && key.includes(`:personal-information|${BIRTH_DATE}: `);
+}
+
 interface Difference {
   readonly what: string;
   readonly printed: string;
@@ -88,7 +95,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
     if (dob.iso.slice(0, length) === birth.slice(0, length)) return [];
     return [
       {
-        what: 'Date of birth',
+        what: BIRTH_DATE,
         at: `identity/dobs/${index}`,
         printed: dateText(dob),
         known: formatCivilDate(birth),

@@ -57,6 +57,7 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   }
   await markDisputed(
     db,
+    services.sealer,
     contact.id,
     picked.map(({ key }) => key),
     now,

@@ -30,7 +30,7 @@ export const addStatement: Operation<typeof findingsContract.addStatement> = asy
     removed: false,
   };
   await insertStatement(db, services.sealer, statement);
-  await countStatement(db, statement);
+  await countStatement(db, services.sealer, statement);
   // The client's own words stay where they can be removed again.
   record({
     ...describeStatement(statement, 'noted'),

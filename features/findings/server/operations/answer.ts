@@ -8,7 +8,7 @@ import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { isSameWord, mapAnswersWithStatus, updateRounds } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
-import { inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { inDispute, isOwnWord, matterOf, nameFindings, ownWord, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
@@ -27,6 +27,7 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   await lockRounds(db, about.contactId);
   const before = await mapAnswersWithStatus(db, services.sealer, about.contactId);
   if (picked.some(({ key }) => before.get(key)?.status === 'opened')) return inDispute();
+  if (picked.some(({ key, question }) => isOwnWord(before.get(key), question))) return ownWord();
   const byKey = new Map(picked.map((finding) => [finding.key, finding]));
   for (const { key, version, answer: word, note } of input.answers) {
     const finding = byKey.get(key);
@@ -50,7 +51,7 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   const answers = await mapAnswersWithStatus(db, services.sealer, about.contactId);
   for (const { key } of picked) {
     const after = answers.get(key);
-    if (after) await updateRounds(db, after, now, !isSameWord(before.get(key), after));
+    if (after) await updateRounds(db, services.sealer, after, { at: now, known: before.get(key) });
   }
   record({
     contactId: about.contactId,

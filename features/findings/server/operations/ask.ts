@@ -4,7 +4,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../accounts/server/public.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
-import { removeExclusion } from '../../../disputes/server/public.ts';
+import { forgetSource } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { mapAnswersWithStatus } from '../answer-status.ts';
 import { findFindings } from '../find-findings.ts';
@@ -35,7 +35,7 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
     const matter = matterOf(finding, { contactId, reportId: found.reportId });
     if (!(await writeQuestion(db, services.sealer, known?.id ?? newId(now), matter, now))) continue;
     asked.push(finding);
-    if (known) await removeExclusion(db, known.id);
+    if (known) await forgetSource(db, known.id);
   }
   record({
     contactId,

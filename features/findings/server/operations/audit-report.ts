@@ -19,6 +19,7 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const { contact, report, findings } = found;
   const may = await mayWork(db, contact.id, { what: 'client-report' }, { now, zone });
   if (may !== true) return may;
+  call.shows(contact.id);
   const answers = await mapAnswersWithStatus(db, services.sealer, contact.id);
   const today = civilDateAt(now, zone);
   const [head, look] = [await findLetterhead(db, contact.locationId), await officeLook(db)];

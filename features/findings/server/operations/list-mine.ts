@@ -3,16 +3,26 @@ import { isInstant } from '../../../../platform/base/instant.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { pageCursor } from '../../../../platform/server/page-cursor.ts';
+import { listCanceled } from '../../../agreements/server/public.ts';
+import { judgeOwners } from '../../../credit-reports/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { bureausOf } from '../../rules/finding-parts.ts';
 import { viewQuestion } from '../finding-view.ts';
 import { listQuestions } from '../store/answers.ts';
 
 const CURSOR = pageCursor('findings.mine', z.tuple([z.boolean(), z.string().refine(isInstant), z.uuid()]));
 
-export const listMine: Operation<typeof findingsContract.listMine> = async ({ db, scope, input, services }) => {
+export const listMine: Operation<typeof findingsContract.listMine> = async ({ db, scope, input, now, zone, services }) => {
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await listQuestions(db, services.sealer, scope, { after, limit: input.limit + 1 });
   const { rows, next } = CURSOR.page(found, input.limit, ({ answer, askedMark, id }) => [answer !== 'asked', askedMark, id]);
-  return { rows: rows.map(viewQuestion), next };
+  const mayBeOthers = judgeOwners(db);
+  const canceled = (await listCanceled(db, [scope.contactId], { now, zone })).has(scope.contactId);
+  const shown = [];
+  // No answer is asked for after a cancellation; what was answered stays readable.
+  for (const row of rows)
+    if (!(canceled && row.answer === 'asked') && !(await mayBeOthers(row.reportId, bureausOf(row))))
+      shown.push(viewQuestion(row, scope.language));
+  return { rows: shown, next };
 };

@@ -9,9 +9,10 @@ import { listStatements as listStored } from '../store/statements.ts';
 
 const CURSOR = idCursor('findings.statements');
 
-export const listStatements: Operation<typeof findingsContract.listStatements> = async ({ db, scope, input, services }) => {
+export const listStatements: Operation<typeof findingsContract.listStatements> = async ({ db, scope, input, services, shows }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return contactNotFound.refuse();
+  shows(contact.id);
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await listStored(db, services.sealer, contact.id, { after: after?.[0], limit: input.limit + 1 });

@@ -11,11 +11,12 @@ import { viewFinding } from '../finding-view.ts';
 const CURSOR = pageCursor('findings', z.tuple([z.string()]));
 
 export const list: Operation<typeof findingsContract.list> = async (call) => {
-  const { db, input, services } = call;
+  const { db, input, services, shows } = call;
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
+  shows(found.contact.id);
   const answers = await mapAnswersWithStatus(db, services.sealer, found.contact.id);
   const rows = found.findings.map((finding) => viewFinding(finding, answers));
   const count = (fits: (answer: string | undefined) => boolean): number => rows.filter((row) => fits(row.answer?.answer)).length;

@@ -1,13 +1,14 @@
 // What was said about findings. An answer belongs to the matter (its key), not to a report, so later reports find it again.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sealStep } from '../../../../platform/server/database/data-step.ts';
+import { rewriteTable, sealStep, type DataStep } from '../../../../platform/server/database/data-step.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ClientScope } from '../../../../platform/server/scope.ts';
 import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { FINDING_ANSWERS } from '../../contract.ts';
+import { saysBirthDate } from '../../rules/person/personal-data.ts';
 
 export type AnswerWord = (typeof FINDING_ANSWERS)[number];
 export interface StoredAnswer {
@@ -16,6 +17,7 @@ export interface StoredAnswer {
   readonly version: number;
   readonly key: string;
   readonly code: string;
+  readonly reportId: string;
   readonly question: string;
   /** The answer to the question as it was put that says that the report is wrong. */
   readonly wrongAnswer: 'yes' | 'no';
@@ -43,18 +45,24 @@ const content = z.object({
   statement: z.string().default(''),
   /** Questions asked before this was kept were all put so that a yes says that the report is wrong. */
   wrongAnswer: z.enum(['yes', 'no']).default('yes'),
+  /** The key of the finding, where the column holds only its index. */
+  key: z.string().optional(),
 });
-type Content = Pick<StoredAnswer, 'question' | 'heading' | 'facts' | 'statement' | 'wrongAnswer'>;
+type Content = Pick<StoredAnswer, 'key' | 'question' | 'heading' | 'facts' | 'statement' | 'wrongAnswer'>;
 const place = (id: string): Place => `finding_answers:${id}:matter`;
 const notePlace = (id: string): Place => `finding_answers:${id}:note`;
 
-type SealedAnswer = Omit<StoredAnswer, keyof Content | 'note'> & { readonly matterSealed: Buffer; readonly noteSealed: Buffer | null };
+type SealedAnswer = Omit<StoredAnswer, Exclude<keyof Content, 'key'> | 'note'> & {
+  readonly matterSealed: Buffer;
+  readonly noteSealed: Buffer | null;
+};
 const COLUMNS = [
   'id',
   'contactId',
   'version',
   'findingKey as key',
   'code',
+  'reportId',
   'matterSealed',
   'answer',
   'askedAt',
@@ -71,23 +79,50 @@ const COLUMNS = [
 /** Everything said about the findings of a contact so far, by key. */
 export async function mapAnswers(db: StaffDb | JobDb, sealer: Sealer, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
   const rows = await db.selectFrom('findingAnswers').select(COLUMNS).where('contactId', '=', contactId).execute();
-  return new Map(rows.map((row) => [row.key, opened(sealer, row)]));
+  return new Map(rows.map((row) => opened(sealer, row)).map((answer) => [answer.key, answer]));
 }
 
 /** The keys of what was said about the findings of a contact. */
-export async function listAnswerKeys(db: StaffDb | JobDb, contactId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('findingAnswers').select('findingKey').where('contactId', '=', contactId).execute();
-  return new Set(rows.map(({ findingKey }) => findingKey));
+export async function listAnswerKeys(db: StaffDb | JobDb, sealer: Sealer, contactId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('findingAnswers')
+    .select(['id', 'findingKey as key', 'matterSealed'])
+    .where('contactId', '=', contactId)
+    .execute();
+  return new Set(rows.map((row) => keyOf(sealer, row)));
 }
 
 /** What was said about findings of one report. */
-export async function listAnswersOf(db: JobDb, reportId: string): Promise<readonly { readonly id: string; readonly key: string }[]> {
-  return db
+export async function listAnswersOf(
+  db: JobDb,
+  sealer: Sealer,
+  reportId: string,
+): Promise<readonly { readonly id: string; readonly key: string }[]> {
+  const rows = await db
     .selectFrom('findingAnswers')
-    .select(['id', 'findingKey as key'])
+    .select(['id', 'findingKey as key', 'matterSealed'])
     .where('reportId', '=', reportId)
     .where('answer', '<>', 'set-aside')
     .execute();
+  return rows.map((row) => ({ id: row.id, key: keyOf(sealer, row) }));
+}
+
+/** Questions a client has not answered. */
+export async function listAsked(db: JobDb, sealer: Sealer, contactId: string): Promise<readonly StoredAnswer[]> {
+  const rows = await db
+    .selectFrom('findingAnswers')
+    .select(COLUMNS)
+    .where('contactId', '=', contactId)
+    .where('answer', '=', 'asked')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => opened(sealer, row));
+}
+
+/** Takes back questions that were not answered in the meantime; how many there were. */
+export async function withdrawAsked(db: JobDb, ids: readonly string[]): Promise<number> {
+  const done = await db.deleteFrom('findingAnswers').where('id', 'in', ids).where('answer', '=', 'asked').executeTakeFirst();
+  return Number(done.numDeletedRows);
 }
 
 /** No one asks these any more. */
@@ -98,6 +133,18 @@ export async function setAnswersAside(db: JobDb, ids: readonly string[]): Promis
     .set((eb) => ({ answer: 'set-aside', version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Answers to questions of this analysis, of all contacts. */
+export async function pageOfCode(
+  db: JobDb,
+  sealer: Sealer,
+  code: string,
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<StoredAnswer[]> {
+  let q = db.selectFrom('findingAnswers').select(COLUMNS).where('code', '=', code).orderBy('id').limit(page.limit);
+  if (page.after !== undefined) q = q.where('id', '>', page.after);
+  return (await q.execute()).map((row) => opened(sealer, row));
 }
 
 export async function findAnswer(db: StaffDb, sealer: Sealer, id: string): Promise<StoredAnswer | undefined> {
@@ -131,7 +178,8 @@ export async function writeAnswer(
   said: Said,
   stays: boolean,
 ): Promise<boolean> {
-  const { contactId, reportId, key, code, lineKind, lineKey, reasonCode } = matter;
+  const { contactId, reportId, code, lineKind, lineKey, reasonCode } = matter;
+  const key = storedKey(sealer, matter.key);
   const done =
     version === null
       ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, matter_sealed, answered_at, answered_by, answered_by_name, note_sealed, line_kind, line_key, reason_code)
@@ -149,7 +197,8 @@ export async function writeAnswer(
  * answered.
  */
 export async function writeQuestion(db: Db, sealer: Sealer, id: string, matter: Matter, at: Date): Promise<boolean> {
-  const { contactId, reportId, key, code, lineKind, lineKey, reasonCode } = matter;
+  const { contactId, reportId, code, lineKind, lineKey, reasonCode } = matter;
+  const key = storedKey(sealer, matter.key);
   const done =
     await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, matter_sealed, asked_at, line_kind, line_key, reason_code)
     values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${sealMatter(sealer, id, matter)}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
@@ -168,8 +217,8 @@ export async function deleteAnswer(db: Db, id: string, version: number): Promise
 }
 
 /** Notes that these matters are in the round being prepared. */
-export async function markDisputed(db: Db, contactId: string, keys: readonly string[], at: Date): Promise<void> {
-  await sql`update finding_answers set version = version + 1, disputed_at = ${at} where contact_id = ${contactId} and finding_key = any(${[...keys]}::text[])`.execute(
+export async function markDisputed(db: Db, sealer: Sealer, contactId: string, keys: readonly string[], at: Date): Promise<void> {
+  await sql`update finding_answers set version = version + 1, disputed_at = ${at} where contact_id = ${contactId} and finding_key = any(${keys.map((key) => storedKey(sealer, key))}::text[])`.execute(
     db,
   );
 }
@@ -242,16 +291,64 @@ export async function writeOwnAnswer(db: Db, sealer: Sealer, scope: ClientScope,
 }
 
 function opened(sealer: Sealer, { matterSealed, noteSealed, ...row }: SealedAnswer): StoredAnswer {
+  const { key = row.key, ...matter } = openJson(sealer, place(row.id), matterSealed, content);
   return {
     ...row,
-    ...openJson(sealer, place(row.id), matterSealed, content),
+    ...matter,
+    key,
     note: noteSealed && sealer.openText(notePlace(row.id), noteSealed),
   };
 }
 
-function sealMatter(sealer: Sealer, id: string, { question, heading, facts, statement, wrongAnswer }: Content): Buffer {
-  return sealJson(sealer, place(id), { question, heading, facts, statement, wrongAnswer });
+function sealMatter(sealer: Sealer, id: string, { key, question, heading, facts, statement, wrongAnswer }: Content): Buffer {
+  const own = saysBirthDate(key) ? { key } : {};
+  return sealJson(sealer, place(id), { question, heading, facts, statement, wrongAnswer, ...own });
 }
+
+/** What the column holds of a key: a date of birth is not in it, only an index of the key ('A33:EX:#…'), the same for every contact. */
+function storedKey(sealer: Sealer, key: string): string {
+  if (!saysBirthDate(key)) return key;
+  return [...key.split(':').slice(0, 2), `#${sealer.blindIndex('finding-key', key).toString('base64url')}`].join(':');
+}
+
+function keyOf(sealer: Sealer, { id, key, matterSealed }: Pick<SealedAnswer, 'id' | 'key' | 'matterSealed'>): string {
+  return isStoredIndex(key) ? (openJson(sealer, place(id), matterSealed, content).key ?? key) : key;
+}
+
+function isStoredIndex(key: string): boolean {
+  return key.split(':')[2]?.startsWith('#') === true;
+}
+
+const BATCH = 500;
+
+/** Keys that said a date of birth in the clear. The table is written again, so that none is left in its file and indexes. */
+export const HIDE_BIRTH_DATES: DataStep = {
+  name: '0074_findings_hide_birth_dates',
+  table: 'finding_answers',
+  move: async (tx, sealer, after) => {
+    const rows = await tx
+      .selectFrom('findingAnswers')
+      .select(['id', 'findingKey as key', 'matterSealed'])
+      .where('findingKey', 'like', 'A33:%:personal-information|Date of birth: %')
+      .$if(after !== undefined, (q) => q.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .execute();
+    const last = rows.at(-1)?.id;
+    if (last === undefined) return undefined;
+    for (const { id, key, matterSealed } of rows) {
+      const matter = openJson(sealer, place(id), matterSealed, content);
+      await tx
+        .updateTable('findingAnswers')
+        .set({ findingKey: storedKey(sealer, key), matterSealed: sealMatter(sealer, id, { ...matter, key }) })
+        .where('id', '=', id)
+        .execute();
+    }
+    return { count: rows.length, last };
+  },
+  finish: (tx) => rewriteTable(tx, 'finding_answers', []),
+};
 
 function sealNote(sealer: Sealer, id: string, note: string | null): Buffer | null {
   return note === null ? null : sealer.sealText(notePlace(id), note);
@@ -265,7 +362,10 @@ export const SEAL_ANSWERS = sealStep({
   row: content.extend({ note: z.string().nullable() }),
   pending: 'question is not null',
   write: { matter_sealed: 'bytea', note_sealed: 'bytea' },
-  seal: ({ id, note, ...matter }, sealer) => ({ matter_sealed: sealMatter(sealer, id, matter), note_sealed: sealNote(sealer, id, note) }),
+  seal: ({ id, note, ...matter }, sealer) => ({
+    matter_sealed: sealMatter(sealer, id, { ...matter, key: '' }),
+    note_sealed: sealNote(sealer, id, note),
+  }),
   clear: ['question', 'heading', 'facts', 'note'],
   required: ['matter_sealed'],
 });

@@ -59,6 +59,25 @@ export async function listStatements(
   return (await q.execute()).map((row) => opened(sealer, row));
 }
 
+/** Statements of these kinds that were not removed, of all contacts. */
+export async function pageOfKinds(
+  db: JobDb,
+  sealer: Sealer,
+  kinds: readonly StoredStatement['kind'][],
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<StoredStatement[]> {
+  let q = db
+    .selectFrom('clientStatements')
+    .select(COLUMNS)
+    .$narrowType<Stated>()
+    .where('kind', 'in', [...kinds])
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .limit(page.limit);
+  if (page.after !== undefined) q = q.where('id', '>', page.after);
+  return (await q.execute()).map((row) => opened(sealer, row));
+}
+
 /** A statement, removed ones too. */
 export async function findStatement(db: StaffDb, sealer: Sealer, id: string): Promise<StoredStatement | undefined> {
   const row = await db.selectFrom('clientStatements').select(COLUMNS).$narrowType<Stated>().where('id', '=', id).executeTakeFirst();

@@ -6,8 +6,11 @@ import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts'
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { confirmPassword } from '../../../../platform/web/identity/identity-account.ts';
 import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { CodeStep } from '../parts/CodeStep.tsx';
 import { describeProblem } from './describe-problem.ts';
+import { signInTexts } from '../texts.ts';
+import { accountTexts } from './texts.ts';
 
 interface ConfirmDialogProps {
   /** Where it begins: with the password, or with the code when the password was right already. */
@@ -19,15 +22,17 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ challenge: first, hasPassword, size, onConfirmed, onClose }: ConfirmDialogProps): ReactElement {
+  const texts = useTexts(accountTexts).confirm;
+  const step = useTexts(signInTexts).step;
   const [challenge, setChallenge] = useState(first);
   return (
-    <Dialog onClose={onClose} title={challenge ? 'One more step' : 'Confirm your password'}>
+    <Dialog onClose={onClose} title={challenge ? step.title : texts.title}>
       {challenge ? (
         <CodeStep challenge={challenge} size={size} onSignedIn={onConfirmed} onRestart={first ? onClose : () => setChallenge(undefined)} />
       ) : hasPassword ? (
         <PasswordStep size={size} onChallenge={setChallenge} onConfirmed={onConfirmed} />
       ) : (
-        <Text>You sign in with Google. Please sign out, sign in again, and make this change within five minutes.</Text>
+        <Text>{texts.google}</Text>
       )}
     </Dialog>
   );
@@ -40,22 +45,24 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ size, onChallenge, onConfirmed }: PasswordStepProps): ReactElement {
+  const all = useTexts(accountTexts);
+  const texts = all.confirm;
   const form = useRecordForm({
-    labels: { password: 'Password' },
+    labels: { password: texts.password },
     fill: () => ({ password: '' }),
     save: ({ password }) => confirmOrChallenge(password),
-    explain: (error) => describeProblem(error, 'The password could not be checked. Please try again.'),
+    explain: (error) => describeProblem(error, texts.notChecked),
     onDone: (challenge) => (challenge ? onChallenge(challenge) : onConfirmed()),
   });
   return (
-    <RecordForm form={form} submit="Continue" size={size}>
-      <Text c="dimmed">You signed in a while ago. Enter your password to continue.</Text>
+    <RecordForm form={form} submit={all.goOn} size={size}>
+      <Text c="dimmed">{texts.why}</Text>
       <PasswordInput
         {...form.text('password')}
         size={size}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': all.showPassword, tabIndex: 0 }}
       />
     </RecordForm>
   );

@@ -3,17 +3,20 @@ import { useState, type ReactElement } from 'react';
 import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changePassword } from '../../../../platform/web/identity/identity-account.ts';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { useAccountPage } from './account-page-context.ts';
 import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
-
-const SHOW = { 'aria-label': 'Show the password', tabIndex: 0 } as const;
+import { accountTexts } from './texts.ts';
 
 export function PasswordSection(): ReactElement {
   const { account, size, confirm, confirmed, reload } = useAccountPage();
+  const all = useTexts(accountTexts);
+  const texts = all.password;
+  const show = { 'aria-label': all.showPassword, tabIndex: 0 } as const;
   const [saved, setSaved] = useState(false);
   const form = useRecordForm({
-    labels: { 'current-password': 'Current password', 'new-password': 'New password' },
+    labels: { 'current-password': texts.current, 'new-password': texts.next },
     fill: () => ({ 'current-password': '', 'new-password': '' }),
     save: async (values) => {
       setSaved(false);
@@ -22,13 +25,13 @@ export function PasswordSection(): ReactElement {
       setSaved(true);
       await reload('access.passwordChanged');
     },
-    explain: (error) => describeProblem(error, 'The password could not be saved. Please try again.'),
+    explain: (error) => describeProblem(error, texts.notSaved),
   });
   const isReady = form.values['new-password'] !== '' && (form.values['current-password'] !== '' || !account.hasPassword);
   return (
-    <Section title="Password">
-      {saved && <Text role="status">Your new password is set. Your other browsers were signed out.</Text>}
-      <RecordForm form={form} submit={account.hasPassword ? 'Change password' : 'Set password'} size={size} quiet canSubmit={isReady}>
+    <Section title={texts.title}>
+      {saved && <Text role="status">{texts.isSet}</Text>}
+      <RecordForm form={form} submit={account.hasPassword ? texts.change : texts.set} size={size} quiet canSubmit={isReady}>
         {/* Lets a password manager know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         {account.hasPassword && (
@@ -36,15 +39,15 @@ export function PasswordSection(): ReactElement {
             {...form.text('current-password')}
             size={size}
             autoComplete="current-password"
-            visibilityToggleButtonProps={SHOW}
+            visibilityToggleButtonProps={show}
           />
         )}
         <PasswordInput
           {...form.text('new-password')}
           size={size}
-          description={`At least ${account.minPasswordLength} characters.`}
+          description={texts.atLeast(account.minPasswordLength)}
           autoComplete="new-password"
-          visibilityToggleButtonProps={SHOW}
+          visibilityToggleButtonProps={show}
         />
       </RecordForm>
     </Section>

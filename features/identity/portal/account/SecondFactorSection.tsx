@@ -3,20 +3,25 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { Filled } from '../../../../platform/web/language/Filled.tsx';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 import { AddAppForm } from './AddAppForm.tsx';
 import { accountApi, type OwnAccount } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
+import { accountTexts } from './texts.ts';
 import { useTask, type Task } from './use-task.ts';
 
 export function SecondFactorSection(): ReactElement {
   const { account, size, confirmed, reload } = useAccountPage();
+  const all = useTexts(accountTexts);
+  const texts = all.second;
   const [started, setStarted] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
   const create = useChange(accountApi.createRecoveryCodes);
-  const task = useTask('That did not work. Please try again.');
+  const task = useTask(all.didNotWork);
   const { secondFactors, recoveryCodesLeft } = account;
   const begin = (): void => task.start(async () => setStarted(await confirmed(startSecondFactor)));
   const makeCodes = async (): Promise<void> => {
@@ -29,17 +34,14 @@ export function SecondFactorSection(): ReactElement {
     if (recoveryCodesLeft === 0) task.start(makeCodes);
   };
   return (
-    <Section title="Second sign-in step" problem={task.problem}>
-      <Text c="dimmed">
-        After your password, you enter a code from an app on your phone. Even if someone learns your password, they can't sign in without
-        your phone.
-      </Text>
+    <Section title={texts.title} problem={task.problem}>
+      <Text c="dimmed">{texts.lead}</Text>
       {secondFactors.length > 0 && <AppList task={task} />}
       {started && <AddAppForm key={started.secret} started={started} onAdded={added} onCancel={() => setStarted(undefined)} />}
       {!started && (
         <Group>
           <Button variant={secondFactors.length === 0 ? 'filled' : 'default'} size={size} loading={task.busy && !codes} onClick={begin}>
-            {secondFactors.length === 0 ? 'Add authenticator app' : 'Add another app'}
+            {secondFactors.length === 0 ? texts.add : texts.addAnother}
           </Button>
         </Group>
       )}
@@ -47,13 +49,13 @@ export function SecondFactorSection(): ReactElement {
       {secondFactors.length > 0 && !codes && (
         <div className={classes['row']}>
           <Text>
-            {recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}
+            {texts.codesLeft(recoveryCodesLeft)}
             <Text span c="dimmed" display="block">
-              New codes replace your old ones.
+              {texts.replaced}
             </Text>
           </Text>
           <Button variant="default" size={size} loading={task.busy} onClick={() => task.start(makeCodes)}>
-            Create new codes
+            {texts.newCodes}
           </Button>
         </div>
       )}
@@ -63,6 +65,8 @@ export function SecondFactorSection(): ReactElement {
 
 function AppList({ task }: { readonly task: Task }): ReactElement {
   const { account, size, confirmed, reload } = useAccountPage();
+  const all = useTexts(accountTexts);
+  const texts = all.second;
   const lastStays = account.secondFactorRequired && account.secondFactors.length === 1;
   const remove = (id: string): void =>
     task.start(async () => {
@@ -83,8 +87,14 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
               </Text>
             </div>
             {!lastStays && (
-              <Button variant="default" size={size} loading={task.busy} aria-label={`Remove ${app.name}`} onClick={() => remove(app.id)}>
-                Remove
+              <Button
+                variant="default"
+                size={size}
+                loading={task.busy}
+                aria-label={texts.removeApp(app.name)}
+                onClick={() => remove(app.id)}
+              >
+                {all.remove}
               </Button>
             )}
           </li>
@@ -92,7 +102,7 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
       </ul>
       {lastStays && (
         <Text c="dimmed" mt={4}>
-          Your office requires a second step, so you cannot remove the last app. To change phones, add the new one first.
+          {texts.lastStays}
         </Text>
       )}
     </div>
@@ -100,13 +110,10 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
 }
 
 function UseText({ app }: { readonly app: OwnAccount['secondFactors'][number] }): ReactElement {
+  const texts = useTexts(accountTexts).second;
   return app.lastUsedAt === null ? (
-    <>
-      Added <DateText at={app.enrolledAt} distance={false} />
-    </>
+    <Filled sentence={texts.added} part={<DateText at={app.enrolledAt} distance={false} />} />
   ) : (
-    <>
-      Last used <DateText at={app.lastUsedAt} distance={false} />
-    </>
+    <Filled sentence={texts.lastUsed} part={<DateText at={app.lastUsedAt} distance={false} />} />
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatDistance } from '../../../../platform/web/look/format-date.ts';
+import { useDates } from '../../../../platform/web/language/use-dates.ts';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { signOut } from '../../../../platform/web/identity/identity.ts';
@@ -10,14 +11,18 @@ import { useAccountPage } from './account-page-context.ts';
 import classes from './Account.module.css';
 import { accountApi, ownSessionsOptions, type OwnSession } from './queries.ts';
 import { Section } from './Section.tsx';
+import { accountTexts } from './texts.ts';
 import { useTask } from './use-task.ts';
 
 export function SessionsSection(): ReactElement {
   const { size } = useAccountPage();
+  const all = useTexts(accountTexts);
+  const texts = all.sessions;
+  const dates = useDates();
   const endOne = useChange(accountApi.endOwnSession);
   const endEach = useChange(accountApi.endAllOwnSessions, { onMade: signOut });
   const list = useInfiniteQuery(ownSessionsOptions());
-  const task = useTask('That did not work. Please try again.');
+  const task = useTask(all.didNotWork);
   const sessions = list.data?.pages.flatMap((page) => page.sessions) ?? [];
   const end = ({ id, isThis }: OwnSession): void =>
     task.start(async () => {
@@ -29,7 +34,7 @@ export function SessionsSection(): ReactElement {
       await endEach.run({});
     });
   return (
-    <Section title="Where you are signed in" problem={task.problem}>
+    <Section title={texts.title} problem={task.problem}>
       {list.error && <RefusalNote error={list.error} />}
       {list.isPending && <LoadingLines lines={3} />}
       <ul className={classes['list']}>
@@ -40,22 +45,24 @@ export function SessionsSection(): ReactElement {
                 {session.device}
                 {session.isThis && (
                   <Text span c="dimmed" ml={8}>
-                    This browser
+                    {texts.thisBrowser}
                   </Text>
                 )}
               </Text>
               <Text c="dimmed">
-                {session.provider === 'google.com' ? 'With Google, last seen' : 'Last seen'} {formatDistance(session.lastSeenAt)}
+                {session.provider === 'google.com'
+                  ? texts.seenGoogle(dates.distance(session.lastSeenAt))
+                  : texts.seen(dates.distance(session.lastSeenAt))}
               </Text>
             </div>
             <Button
               variant="default"
               size={size}
               disabled={task.busy}
-              aria-label={`Sign out ${session.device}${session.isThis ? ', this browser' : ''}`}
+              aria-label={session.isThis ? texts.signOutHere(session.device) : texts.signOutOf(session.device)}
               onClick={() => end(session)}
             >
-              Sign out
+              {texts.signOut}
             </Button>
           </li>
         ))}
@@ -63,11 +70,11 @@ export function SessionsSection(): ReactElement {
       <Group gap="sm">
         {list.hasNextPage && (
           <Button variant="default" size={size} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {texts.more}
           </Button>
         )}
         <Button variant="default" size={size} loading={task.busy} onClick={endAll}>
-          Sign out everywhere
+          {texts.everywhere}
         </Button>
       </Group>
     </Section>

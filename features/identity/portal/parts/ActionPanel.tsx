@@ -4,8 +4,11 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { applyCode, readActionCode, type ActionCode } from '../../../../platform/web/identity/identity-codes.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import type { ActionLink } from '../action-link.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { pageLanguage } from '../../../../platform/web/language/page-language.ts';
+import { actionTexts, signInTexts } from '../texts.ts';
 
 export interface ActionPanelProps {
   readonly link: ActionLink | undefined;
@@ -21,17 +24,18 @@ type Outcome = { readonly problem: string } | ActionCode;
 const asked = new Map<string, Promise<Outcome>>();
 
 export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement {
+  const texts = useTexts(actionTexts);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (link) void checkLinkOnce(link).then(setOutcome);
   }, [link]);
   const { loginPath, size = 'sm' } = paths;
 
-  if (!link) return <Problem {...paths} text="This link is not complete. Please copy the whole address from the email." />;
+  if (!link) return <Problem {...paths} text={texts.incomplete} />;
   if (!outcome)
     return (
       <Text role="status" c="dimmed">
-        Checking the link
+        {texts.checking}
       </Text>
     );
   if ('problem' in outcome) return <Problem {...paths} text={outcome.problem} mode={link.mode} />;
@@ -61,13 +65,15 @@ interface ConfirmAddressProps {
 
 /** Asks for a click, because programs that check mails for harm open their links, too. */
 function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onProblem }: ConfirmAddressProps): ReactElement {
+  const texts = useTexts(actionTexts);
+  const signIn = useTexts(signInTexts);
   const [phase, setPhase] = useState<'asking' | 'busy' | 'done'>('asking');
   const confirm = (): void => {
     setPhase('busy');
     applyCode(code).then(
       () => setPhase('done'),
       (error: unknown) => {
-        const { code: why, message } = readIdentityError(error, 'This could not be confirmed. Please try again.');
+        const { code: why, message } = readIdentityError(error, texts.notConfirmed);
         if (why === 'auth/network-request-failed') setPhase('asking');
         onProblem(message);
       },
@@ -76,20 +82,18 @@ function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onP
   if (phase === 'done') {
     return (
       <Stack gap={size}>
-        <Text role="status">
-          {newEmail === null ? `${email} is confirmed.` : `Your email address is now ${newEmail}. Please sign in with it.`}
-        </Text>
+        <Text role="status">{newEmail === null ? texts.confirmed(email) : texts.changed(newEmail)}</Text>
         <Button component={AppLink} href={loginPath} size={size} fullWidth>
-          {newEmail === null ? 'Continue' : 'Go to sign in'}
+          {newEmail === null ? texts.goOn : signIn.toSignIn}
         </Button>
       </Stack>
     );
   }
   return (
     <Stack gap={size}>
-      <Text>{newEmail === null ? `Is ${email} your address?` : `From now on, sign in with ${newEmail} instead of ${email}?`}</Text>
+      <Text>{newEmail === null ? texts.isYours(email) : texts.fromNowOn(newEmail, email)}</Text>
       <Button size={size} fullWidth loading={phase === 'busy'} onClick={confirm}>
-        {newEmail === null ? 'Confirm address' : 'Change address'}
+        {newEmail === null ? texts.confirm : texts.change}
       </Button>
     </Stack>
   );
@@ -103,15 +107,17 @@ function Problem({
   accountPath,
   size = 'sm',
 }: Omit<ActionPanelProps, 'link'> & { readonly text: string; readonly mode?: ActionLink['mode'] }): ReactElement {
+  const texts = useTexts(actionTexts);
+  const signIn = useTexts(signInTexts);
   const isAboutAddress = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
   return (
     <Stack gap={size}>
       <Text role="alert">{text}</Text>
       <Button component={AppLink} href={isAboutAddress ? accountPath : forgotPath} size={size} fullWidth>
-        Request a new link
+        {texts.newLink}
       </Button>
       <Anchor component={AppLink} href={loginPath}>
-        Back to sign in
+        {signIn.backToSignIn}
       </Anchor>
     </Stack>
   );
@@ -126,12 +132,13 @@ function checkLinkOnce(link: ActionLink): Promise<Outcome> {
 }
 
 async function ask({ mode, code }: ActionLink): Promise<Outcome> {
+  const texts = actionTexts[pageLanguage()];
   try {
     const found = await readActionCode(code);
     // The code decides, not the URL.
-    if (found.operation !== mode) return { problem: 'This link is not valid. It may have been used already.' };
+    if (found.operation !== mode) return { problem: texts.notValid };
     return found;
   } catch (error) {
-    return { problem: readIdentityError(error, 'This link could not be checked. Please try again.').message };
+    return { problem: readIdentityError(error, texts.notChecked).message };
   }
 }

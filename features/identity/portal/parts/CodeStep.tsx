@@ -7,7 +7,9 @@ import { readIdentityError } from '../../../../platform/web/identity/identity-er
 import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import type { SignedIn } from '../../../../platform/web/identity/identity.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { SECOND_STEP_TRIES } from '../../rules/totp.ts';
+import { signInTexts } from '../texts.ts';
 
 export interface CodeStepProps {
   readonly challenge: SecondFactorChallenge;
@@ -24,27 +26,29 @@ const ENDS: ReadonlySet<string> = new Set(['auth/invalid-multi-factor-session', 
 
 /** Asks for a code of the authenticator app, or a recovery code. A wrong one may be followed by another, until there were too many. */
 export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onRestart }: CodeStepProps): ReactElement {
+  const signIn = useTexts(signInTexts);
+  const texts = signIn.step;
   const [wrong, setWrong] = useState(0);
   const [isOver, setOver] = useState(false);
   const form: PlainFormOf<'code' | 'uid'> = usePlainForm({
-    labels: { code: 'Code from your authenticator app', uid: 'Authenticator app' },
+    labels: { code: texts.code, uid: texts.app },
     start: { uid: challenge.hints[0]?.uid ?? '' },
     send: async ({ code, uid }) => {
-      onStatus?.('Checking the code');
+      onStatus?.(texts.checking);
       const person = await challenge.finish(code, uid);
-      onStatus?.('Signed in');
+      onStatus?.(texts.done);
       onSignedIn(person);
       return undefined;
     },
     explain: (error) => {
-      const read = readIdentityError(error, 'Login failed');
+      const read = readIdentityError(error, signIn.failed);
       const wrongNow = wrong + (read.code === WRONG_CODE ? 1 : 0);
       const tooMany = wrongNow >= SECOND_STEP_TRIES;
       setWrong(wrongNow);
       setOver(tooMany || ENDS.has(read.code));
       onStatus?.(read.code);
       form.ref.current?.querySelector<HTMLInputElement>('input[name=code]')?.select();
-      return { form: tooMany ? 'Too many wrong codes. Please start again.' : read.message };
+      return { form: tooMany ? texts.tooMany : read.message };
     },
   });
 
@@ -53,7 +57,7 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
       <Stack gap={size}>
         <ProblemNote>{form.problem}</ProblemNote>
         <Button ref={takeFocus} size={size} fullWidth onClick={onRestart}>
-          Start again
+          {texts.again}
         </Button>
       </Stack>
     );
@@ -72,16 +76,16 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
           aria-describedby="code-note"
         />
         <Text id="code-note" size={size === 'md' ? 'sm' : 'xs'} c="dimmed">
-          If you do not have your phone, enter one of your recovery codes here.
+          {texts.recovery}
         </Text>
         {challenge.hints.length > 1 && (
           <NativeSelect {...form.text('uid')} data={challenge.hints.map((hint) => ({ value: hint.uid, label: hint.name }))} size={size} />
         )}
         <Button type="submit" size={size} fullWidth loading={form.isPending}>
-          Continue
+          {texts.goOn}
         </Button>
         <Button variant="subtle" size={size} fullWidth onClick={onRestart}>
-          Start again
+          {texts.again}
         </Button>
       </Stack>
     </PlainForm>

@@ -6,7 +6,9 @@ import { PlainForm } from '../../../../platform/web/form/PlainForm.tsx';
 import { usePlainForm } from '../../../../platform/web/form/use-plain-form.ts';
 import { sendPasswordReset } from '../../../../platform/web/identity/identity-codes.ts';
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { forgotTexts, signInTexts } from '../texts.ts';
 
 export interface ForgotFormProps {
   readonly loginPath: string;
@@ -15,16 +17,18 @@ export interface ForgotFormProps {
 
 /** What it says afterwards is the same whether or not there is such an account. */
 export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactElement {
+  const texts = useTexts(forgotTexts);
+  const signIn = useTexts(signInTexts);
   const [isSent, setSent] = useState(false);
   const form = usePlainForm({
-    labels: { email: 'Email' },
+    labels: { email: signIn.email },
     send: async ({ email }) => {
       await sendPasswordReset(email.trim());
       setSent(true);
       return undefined;
     },
     explain: (error) => {
-      const read = readIdentityError(error, 'The email could not be requested. Please try again.');
+      const read = readIdentityError(error, texts.failed);
       if (read.code !== 'auth/user-not-found') return { form: read.message };
       // An office may let the server say that an address is unknown; this page never does.
       setSent(true);
@@ -35,10 +39,10 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
   if (isSent) {
     return (
       <Stack gap={size}>
-        <Text role="status">If there is an account with this address, we sent an email with a link.</Text>
-        <Text c="dimmed">The link works once. No email after a few minutes? Check your spam folder or contact your office.</Text>
+        <Text role="status">{texts.sent}</Text>
+        <Text c="dimmed">{texts.worksOnce}</Text>
         <Anchor component={AppLink} href={loginPath}>
-          Back to sign in
+          {signIn.backToSignIn}
         </Anchor>
       </Stack>
     );
@@ -46,14 +50,14 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
   return (
     <PlainForm form={form}>
       <Stack gap={size}>
-        <Text c="dimmed">Enter the email address you sign in with. You will get an email with a link to set a new password.</Text>
+        <Text c="dimmed">{texts.how}</Text>
         {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
         <TextInput {...form.text('email')} size={size} type="email" autoComplete="username" />
         <Button type="submit" size={size} fullWidth loading={form.isPending}>
-          Send link
+          {texts.send}
         </Button>
         <Anchor component={AppLink} href={loginPath}>
-          Back to sign in
+          {signIn.backToSignIn}
         </Anchor>
       </Stack>
     </PlainForm>

@@ -7,7 +7,9 @@ import { finishPasswordReset } from '../../../../platform/web/identity/identity-
 import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import { identityReady, signOut } from '../../../../platform/web/identity/identity.ts';
 import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { useTexts } from '../../../../platform/web/language/use-texts.ts';
 import { readOfficeFacts } from '../office-facts.ts';
+import { actionTexts, signInTexts } from '../texts.ts';
 
 interface NewPasswordFormProps {
   readonly code: string;
@@ -20,11 +22,13 @@ interface NewPasswordFormProps {
 
 /** Sets the password for the account of the link. Every session of the person then ends, so they sign in again. */
 export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: NewPasswordFormProps): ReactElement {
+  const texts = useTexts(actionTexts);
+  const signIn = useTexts(signInTexts);
   const [minLength, setMinLength] = useState<number>();
   const [isSaved, setSaved] = useState(false);
   const form = usePlainForm({
-    labels: { 'new-password': 'New password' },
-    check: (values) => (values['new-password'] === '' ? { 'new-password': 'Please enter a password.' } : {}),
+    labels: { 'new-password': texts.newPassword },
+    check: (values) => (values['new-password'] === '' ? { 'new-password': texts.enterPassword } : {}),
     send: async (values) => {
       await finishPasswordReset(code, values['new-password']);
       await forgetSession(email);
@@ -32,7 +36,7 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
       return undefined;
     },
     explain: (error) => {
-      const read = readIdentityError(error, 'The password could not be set. Please try again.');
+      const read = readIdentityError(error, texts.notSet);
       if (!/action-code/.test(read.code)) return { form: read.message };
       onCodeSpent(read.message);
       return {};
@@ -49,9 +53,9 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
   if (isSaved) {
     return (
       <Stack gap={size}>
-        <Text role="status">Your new password is set.</Text>
+        <Text role="status">{texts.isSet}</Text>
         <Button component={AppLink} href={loginPath} size={size} fullWidth>
-          Go to sign in
+          {signIn.toSignIn}
         </Button>
       </Stack>
     );
@@ -59,19 +63,19 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
   return (
     <PlainForm form={form}>
       <Stack gap={size}>
-        <Text>For {email}</Text>
+        <Text>{texts.forWhom(email)}</Text>
         {/* Lets a password manager know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {form.problem !== undefined && <ProblemNote>{form.problem}</ProblemNote>}
         <PasswordInput
           {...form.text('new-password')}
           size={size}
-          {...(minLength !== undefined && { description: `At least ${minLength} characters.` })}
+          {...(minLength !== undefined && { description: texts.atLeast(minLength) })}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': signIn.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" size={size} fullWidth loading={form.isPending}>
-          Set password
+          {texts.set}
         </Button>
       </Stack>
     </PlainForm>

@@ -1,22 +1,9 @@
-import { greeting, paragraphs, type MailText } from './mail-person.ts';
+import { describeDevice } from '../../rules/device-name.ts';
+import { signed, type Addressee, type MailText } from './mail-person.ts';
+import { signInMailTexts } from './texts.ts';
 
-/** The email to the owner of an account that was deleted. */
-export function writeAccountDeleted({
-  name,
-  email,
-  device,
-}: {
-  readonly name: string;
-  readonly email: string;
-  readonly device: string;
-}): MailText {
-  return {
-    subject: 'Your account was deleted',
-    text: paragraphs(
-      greeting(name),
-      `Your sign-in ${email} at your credit repair office was deleted from this browser: ${device}. No one can sign in with it any more.`,
-      'If this was not you, please call your office at once.',
-      'Redress',
-    ),
-  };
+/** The email to the owner of an account that was deleted. `device` is the browser's own name for itself. */
+export function writeAccountDeleted({ name, email, language }: Addressee, device: string): MailText {
+  const { subject, body } = signInMailTexts[language].accountDeleted;
+  return { subject, text: signed(name, language, body({ email, device: describeDevice(device, language) })) };
 }

@@ -5,21 +5,12 @@ import { greeting, wordInMail } from '../../../mail/rules/words-in-mail.ts';
 import { nameSecondFactor } from '../../rules/totp.ts';
 import { mailPerson, paragraphs } from './mail-person.ts';
 import type { Account } from '../store.ts';
+import { signInMailTexts } from './texts.ts';
 
 const NOTICES = {
-  'access.secondFactorAdded': {
-    subject: 'A second sign-in step was added',
-    sentence: (app: string) =>
-      `The authenticator app “${app}” was added to your account. From now on, signing in asks for a code. All other browsers were signed out.`,
-  },
-  'access.secondFactorRemoved': {
-    subject: 'A second sign-in step was removed',
-    sentence: (app: string) => `The authenticator app “${app}” was removed from your account. All other browsers were signed out.`,
-  },
-  'access.recoveryCodeUsed': {
-    subject: 'A recovery code was used to sign in',
-    sentence: (left: string) => `Someone signed in to your account with one of your recovery codes. Codes left: ${left}.`,
-  },
+  'access.secondFactorAdded': 'secondFactorAdded',
+  'access.secondFactorRemoved': 'secondFactorRemoved',
+  'access.recoveryCodeUsed': 'recoveryCodeUsed',
 } as const;
 
 /** Sends the email to the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
@@ -30,12 +21,11 @@ export async function mailSecondFactorNotice(
   device: string,
   detail: string,
 ): Promise<void> {
-  const { subject, sentence } = NOTICES[kind];
+  const { language } = account;
+  const { subject, body } = signInMailTexts[language][NOTICES[kind]];
   const text = paragraphs(
-    greeting(account.name),
-    sentence(wordInMail(detail, nameSecondFactor(undefined))),
-    `It was done from this browser: ${describeDevice(device)}.`,
-    'If this was not you, please ask for a new password on the sign-in page at once, and let your office remove the second step of your account.',
+    greeting(account.name, language),
+    ...body(wordInMail(detail, nameSecondFactor(undefined)), describeDevice(device, language)),
   );
   await mailPerson(change, account, kind, account.email, { subject, text });
 }

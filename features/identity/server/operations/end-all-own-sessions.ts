@@ -1,9 +1,10 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { identityContract } from '../../contract.ts';
-import { SESSION_COOKIE } from '../sessions.ts';
+import { leaveToOthers } from '../browser-sessions.ts';
 import { endSessionsOfUser, updateAccount } from '../store.ts';
 
 export const endAllOwnSessions: Operation<typeof identityContract.endAllOwnSessions> = async ({ db, scope, now, request, record }) => {
+  await leaveToOthers(db, request, { id: scope.userId, kind: scope.kind });
   // Sign-ins that wait for their second factor are over with it.
   await updateAccount(db, scope.userId, { validSince: now });
   const ended = await endSessionsOfUser(db, scope.userId, now);
@@ -13,6 +14,5 @@ export const endAllOwnSessions: Operation<typeof identityContract.endAllOwnSessi
     summary: 'Signed out everywhere',
     after: { sessionsEnded: ended },
   });
-  request.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
   return { ended };
 };

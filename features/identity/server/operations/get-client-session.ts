@@ -6,4 +6,5 @@ export const getClientSession: Operation<typeof identityContract.getClientSessio
   contactId: scope.contactId,
   email: scope.email,
   name: scope.name,
+  language: scope.language,
 });

@@ -3,10 +3,11 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { identityContract } from '../../contract.ts';
 import { findAccount } from '../store.ts';
 import { listIdentities } from '../store/providers.ts';
+import { isSecondStepAsked } from '../store/exemptions.ts';
 import { countRecoveryCodes, listSecondFactors } from '../store/second-factors.ts';
 import { readSettings } from '../store/settings.ts';
 
-export const getOwnAccount: Operation<typeof identityContract.getOwnAccount> = async ({ db, scope }) => {
+export const getOwnAccount: Operation<typeof identityContract.getOwnAccount> = async ({ db, scope, now }) => {
   const account = await findAccount(db, scope.userId);
   if (!account) return refuse('app.signInRequired', 'Please sign in.');
   const factors = await listSecondFactors(db, account.id);
@@ -26,7 +27,7 @@ export const getOwnAccount: Operation<typeof identityContract.getOwnAccount> = a
       enrolledAt: f.enrolledAt.toISOString(),
       lastUsedAt: f.lastUsedAt?.toISOString() ?? null,
     })),
-    secondFactorRequired: account.kind === 'staff' && staffSecondFactor === 'required',
+    secondFactorRequired: account.kind === 'staff' && (await isSecondStepAsked(db, account.id, staffSecondFactor, now)),
     recoveryCodesLeft: await countRecoveryCodes(db, account.id),
     minPasswordLength,
   };

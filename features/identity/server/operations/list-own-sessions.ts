@@ -18,7 +18,7 @@ export const listOwnSessions: Operation<typeof identityContract.listOwnSessions>
       .filter((s) => judgeSession(s, now) === 'live')
       .map((s) => ({
         id: s.id,
-        device: describeDevice(s.device),
+        device: describeDevice(s.device, scope.language),
         isThis: s.id === scope.sessionId,
         openedAt: s.createdAt.toISOString(),
         lastSeenAt: s.lastSeenAt.toISOString(),

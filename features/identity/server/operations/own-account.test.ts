@@ -57,6 +57,8 @@ test('where the office asks for it, staff reach their own account only until the
   // Recovery codes need a second factor, too: 409, not 403.
   expect(open).toEqual([
     'identity.getStaffSession',
+    // What the page needs to send files with; it shows nothing.
+    'identity.createAppCheck',
     'identity.getOwnAccount',
     'identity.listOwnSessions',
     'identity.endOwnSession',
@@ -142,6 +144,22 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
   expect(rows.map((r) => r.kind)).toEqual(['access.allSessionsEnded', 'access.sessionEnded']);
 });
 
+test('who signs out everywhere leaves the others of the browser to the next one who signs out there', async () => {
+  const [mine, other] = [await app.signIn('sales'), await app.signIn('sales')];
+  const { browser, idToken } = await signInAgain(mine.email);
+  const { json } = await browser.call(SIGN_IN, { email: other.email, password: TEST_PASSWORD, returnSecureToken: true });
+  const before = browser.cookie('redress-session')?.split('.');
+  await browser.fetch(`${app.url}/api/access/sessions/end-all`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(browser.cookie('redress-session')).toBe(before?.[0]);
+  expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).status).toBe(200);
+  await browser.call('/v1/session', undefined, { method: 'DELETE' });
+  await expect(app.api(String(json['idToken'])).identity.getOwnAccount()).rejects.toMatchObject({ code: 'app.signInRequired' });
+});
+
 test('idle sessions are not listed', async () => {
   const { email } = await app.signIn('sales');
   later(121);
@@ -182,6 +200,7 @@ test('what has expired is deleted', async () => {
       zone: 'America/New_York',
       services,
       changeFor: () => Promise.reject(new Error('No one is acted for.')),
+      settle: async () => true,
       transaction: (run) => run(db()),
       change: () => Promise.reject(new Error('not here')),
     },

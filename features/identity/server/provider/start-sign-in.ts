@@ -2,7 +2,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import type { RequestFacts, AppContext } from '../../../../platform/server/feature.ts';
 import { readProviderRequest, type RequestFault } from '../../rules/provider-request.ts';
 import { addressGroup } from '../../rules/sign-in-throttle.ts';
-import { createRateWindow } from '../../../../platform/server/rate-window.ts';
+import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
 import { insertProviderRequest } from '../store/providers.ts';
 import { bindSecret } from './binding-cookies.ts';
@@ -11,7 +11,7 @@ import { CALLBACK_PATH, sealRequest } from './sealed-request.ts';
 
 const REQUEST_SECONDS = 10 * 60;
 /** Each start writes a row, and anyone may start. */
-const starts = createRateWindow(120, 60);
+const STARTS: RateLimit = { name: 'identity.startProvider', limit: 120, seconds: 60 };
 
 export type StartFault = RequestFault | 'not-set-up' | 'too-many' | 'unreachable';
 
@@ -27,9 +27,7 @@ export async function startProviderSignIn(
   if (typeof request === 'string') return request;
   if (!issuer) return 'not-set-up';
   const now = clock();
-  const from = addressGroup(facts.address);
-  if (starts.isFull(from, now)) return 'too-many';
-  starts.count(from, now);
+  if (!(await services.rateLimits.admit(db, STARTS, addressGroup(facts.address), now))) return 'too-many';
 
   const { wishes, ...way } = request;
   const binding = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };

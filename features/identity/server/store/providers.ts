@@ -42,6 +42,11 @@ export async function listIdentities(db: Db, userId: string): Promise<readonly I
   }));
 }
 
+/** The subjects of a person's provider accounts, as tokens name them. */
+export async function listSubjects(db: Db, userId: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  return Object.fromEntries((await listIdentities(db, userId)).map(({ provider, subject }) => [provider, [subject]]));
+}
+
 /**
  * Links a provider account to a person; false when they have another one of this issuer, or it belongs to someone else. A link of an
  * issuer that is no longer configured is replaced, and so is one of a deleted account.

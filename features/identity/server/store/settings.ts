@@ -10,6 +10,10 @@ export async function readSettings(db: Db): Promise<AccessSettings> {
         minPasswordLength: row.minPasswordLength,
         staffSecondFactor: row.staffSecondFactor,
         inviteDays: row.inviteDays,
+        waiver:
+          row.waiverReason === null || row.waiverByName === null || row.waiverAt === null
+            ? null
+            : { reason: row.waiverReason, byName: row.waiverByName, at: row.waiverAt },
       }
     : DEFAULT_SETTINGS;
 }
@@ -20,6 +24,9 @@ export async function saveSettings(db: Db, settings: AccessSettings): Promise<vo
     minPasswordLength: settings.minPasswordLength,
     staffSecondFactor: settings.staffSecondFactor,
     inviteDays: settings.inviteDays,
+    waiverReason: settings.waiver?.reason ?? null,
+    waiverByName: settings.waiver?.byName ?? null,
+    waiverAt: settings.waiver?.at ?? null,
   };
   await db
     .insertInto('accessSettings')

@@ -25,8 +25,8 @@ export async function changeAddress(
   if (!(await updateAccount(db, account.id, { email: newEmail, emailVerified, validSince: now }))) return wireRefusal('EMAIL_EXISTS');
   await endSessionsOfUser(db, account.id, now);
   await voidActionCodes(db, account.id, now);
-  const { id, email, name, contactId } = account;
-  await mailPerson(change, account, 'access.emailChanged', email, writeEmailChanged({ name, email, newEmail }));
+  const { id, email, contactId } = account;
+  await mailPerson(change, account, 'access.emailChanged', email, writeEmailChanged(account, newEmail));
   change.record({
     contactId,
     subject: { type: 'user', id },

@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
-import { describeDevice } from '../../rules/device-name.ts';
 import { mailPerson } from '../mails/mail-person.ts';
 import { writePasswordChanged } from '../mails/password-changed.ts';
 import { hashPasswordInTurn } from '../passwords.ts';
@@ -37,8 +36,8 @@ export async function hashNewPassword({ context }: WireCall, password: string, e
  * old password may have requested them. Call it under `lockAccount`.
  */
 export async function setPassword(change: Change, account: Account, passwordHash: string, device: string): Promise<void> {
-  const { name, email } = account;
+  const { email } = account;
   await updateAccount(change.db, account.id, { passwordHash });
   await voidActionCodes(change.db, account.id, change.now);
-  await mailPerson(change, account, 'access.passwordChanged', email, writePasswordChanged({ name, email, device: describeDevice(device) }));
+  await mailPerson(change, account, 'access.passwordChanged', email, writePasswordChanged(account, device));
 }

@@ -1,9 +1,11 @@
 // The end of every sign-in, however it began: a session, its activity row, its tokens and its cookies.
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
-import { rememberDevice } from '../known-device.ts';
+import { findKnownDevice, rememberDevice } from '../known-device.ts';
+import { mailNewDevice } from '../mails/new-device.ts';
 import { tokenServices } from '../token-services.ts';
 import { bindBrowser, openSession, type OpenedSession, type Proof } from '../sessions.ts';
-import { findAccount, lockAccount, type Account } from '../store.ts';
+import { findAccount, hasOtherSession, lockAccount, type Account } from '../store.ts';
+import { listSubjects } from '../store/providers.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /** What the client module needs of a session that was just opened. `expiresIn` is in seconds, as text. */
@@ -34,6 +36,11 @@ export async function completeSignIn(call: WireCall, account: Account, proof: Pr
       summary: 'Signed in',
       after: { device, provider: proof.provider, secondFactor: proof.secondFactorId !== null },
     });
+    if (
+      findKnownDevice(context.services.sealer, facts, account.id) === undefined &&
+      (await hasOtherSession(change.db, account.id, opened.id))
+    )
+      await mailNewDevice(change, account, device);
     return opened;
   });
   return isRefusal(session) ? session : handOver(call, account, session);
@@ -41,7 +48,8 @@ export async function completeSignIn(call: WireCall, account: Account, proof: Pr
 
 /** The tokens of a session whose change has been committed; the browser gets the cookies that belong to them. */
 export async function handOver({ facts, context }: WireCall, account: Account, session: OpenedSession): Promise<SessionTokens> {
-  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(account, session, context.clock());
+  const providers = await listSubjects(context.db, account.id);
+  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(account, session, providers, context.clock());
   bindBrowser(facts, account, session);
   rememberDevice(context.services.sealer, facts, account.id);
   return { idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn) };

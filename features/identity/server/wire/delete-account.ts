@@ -1,8 +1,7 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import { describeDevice } from '../../rules/device-name.ts';
 import { writeAccountDeleted } from '../mails/account-deleted.ts';
 import { mailPerson } from '../mails/mail-person.ts';
-import { SESSION_COOKIE } from '../sessions.ts';
+import { leaveToOthers, SESSION_COOKIE } from '../browser-sessions.ts';
 import { deleteAccount as markDeleted, endSessionsOfUser } from '../store.ts';
 import { voidActionCodes } from '../store/action-codes.ts';
 import { deleteIdentity } from '../store/providers.ts';
@@ -27,7 +26,7 @@ export const deleteAccount: WireOperation = async (call) => {
     if (role === 'owner' && (await isLastOwner(db, id))) {
       return wireRefusal('OPERATION_NOT_ALLOWED', 'You are the last owner who can sign in. Please make someone else owner first.');
     }
-    await mailPerson(change, account, 'access.accountDeleted', email, writeAccountDeleted({ name, email, device: describeDevice(device) }));
+    await mailPerson(change, account, 'access.accountDeleted', email, writeAccountDeleted(account, device));
     await markDeleted(db, id, now);
     await endSessionsOfUser(db, id, now);
     await voidActionCodes(db, id, now);
@@ -38,6 +37,6 @@ export const deleteAccount: WireOperation = async (call) => {
     return undefined;
   });
   if (refusal) return refusal;
-  if (facts.cookie(SESSION_COOKIE) !== undefined) facts.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
+  if (facts.cookie(SESSION_COOKIE) !== undefined) await leaveToOthers(context.db, facts, caller.account);
   return {};
 };

@@ -1,5 +1,4 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import { describeDevice } from '../../rules/device-name.ts';
 import { mailPerson } from '../mails/mail-person.ts';
 import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
 import { hashPasswordInTurn } from '../passwords.ts';
@@ -42,13 +41,7 @@ export const linkPassword: WireOperation = async (call) => {
       { provider: caller.provider, secondFactorId: caller.secondFactorId },
     );
     change.record({ contactId, subject: { type: 'user', id: userId }, summary: 'Password added to the account' });
-    await mailPerson(
-      change,
-      account,
-      'access.passwordAdded',
-      email,
-      writeSignInMethodChanged({ name, email, device: describeDevice(device), what: 'A password was added' }),
-    );
+    await mailPerson(change, account, 'access.passwordAdded', email, writeSignInMethodChanged(account, device, 'passwordAdded'));
     return { account: { ...account, hasPassword: true }, session };
   });
   if (isRefusal(made)) return made;

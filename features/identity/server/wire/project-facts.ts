@@ -21,6 +21,7 @@ export function writePublicConfig(env: Env, office: OfficeOnPages): string {
     projectId: env.PROJECT_ID,
     bucket: env.FILES_BUCKET,
     googleSignIn: env.OIDC_CLIENT_ID !== undefined,
+    appCheck: env.APP_CHECK_JWKS !== undefined,
     tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
     office,
   };

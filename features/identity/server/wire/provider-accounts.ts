@@ -3,7 +3,9 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { describeDevice } from '../../rules/device-name.ts';
-import { greeting, mailPerson, paragraphs } from '../mails/mail-person.ts';
+import { methodMailTexts } from '../mails/method-texts.ts';
+import { mailPerson, paragraphs } from '../mails/mail-person.ts';
+import { greeting } from '../../../mail/rules/words-in-mail.ts';
 import type { Proved } from '../provider/issuer.ts';
 import { openSession, type OpenedSession } from '../sessions.ts';
 import { endSessionsOfUser, findAccount, findAccountByEmail, updateAccount, type Account, type SessionRecord } from '../store.ts';
@@ -63,7 +65,10 @@ export async function acceptByAddress(
     const account = takeAccepted(await invite.accept(change, { userId, passwordHash: null, emailVerified: true }));
     if (isRefusal(account)) return account;
     if (!(await insertIdentity(change.db, userId, identityOf(proved, change.now)))) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
-    return { account, session: await openSession(change, account, { facts, device }, { provider: PROVIDER, secondFactorId: null }) };
+    return {
+      account,
+      session: await openSession(change, account, { facts, device, isNew: true }, { provider: PROVIDER, secondFactorId: null }),
+    };
   });
   if (!isRefusal(made)) facts.setCookie(invite.cookie, '', { maxAgeSeconds: 0 });
   return made;
@@ -109,19 +114,14 @@ async function noteLink({ device }: WireCall, change: Change, account: Account, 
     summary: 'Google account linked',
     after: { provider: PROVIDER, email: profile.email, ...(lostPassword && { passwordRemoved: true }) },
   });
+  const { language } = account;
+  const texts = methodMailTexts[language];
   const text = paragraphs(
-    greeting(account.name),
-    `The Google account ${profile.email} was linked with your account. From now on it can be used to sign in.`,
-    ...(lostPassword
-      ? [
-          'Your email address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password with “Forgot password”.',
-        ]
-      : []),
-    `It was done from this browser: ${describeDevice(device)}.`,
-    'If this was not you, please ask for a new password on the sign-in page at once, which removes Google accounts of other addresses, and tell your office.',
+    greeting(account.name, language),
+    texts.linked(profile.email),
+    ...(lostPassword ? [texts.lostPassword] : []),
+    texts.doneFrom(describeDevice(device, language)),
+    texts.notYouLinked,
   );
-  await mailPerson(change, account, 'access.identityLinked', account.email, {
-    subject: 'A Google account was linked with your account',
-    text,
-  });
+  await mailPerson(change, account, 'access.identityLinked', account.email, { subject: texts.linkedSubject, text });
 }

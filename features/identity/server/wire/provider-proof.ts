@@ -5,7 +5,7 @@ import { addressGroup } from '../../rules/sign-in-throttle.ts';
 import { boundTo, unbind } from '../provider/binding-cookies.ts';
 import { FRESH_SECONDS, issuerOf, SKEW_SECONDS, type Issuer, type Proved } from '../provider/issuer.ts';
 import { CALLBACK_PATH, openResult } from '../provider/sealed-request.ts';
-import { createRateWindow } from '../../../../platform/server/rate-window.ts';
+import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
 import { useProviderResult, useProviderToken } from '../store/providers.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
@@ -15,18 +15,20 @@ export interface Redeemed extends Proved {
   readonly purpose: 'signIn' | 'link' | 'reauth';
 }
 
-const wrongProofs = createRateWindow(60, 60);
+/** Only what was wrong counts: many people may sign in from one address. */
+const WRONG_PROOFS: RateLimit = { name: 'identity.wrongProof', limit: 60, seconds: 60 };
 
 /** Uses up what the body shows. Everything that cannot be redeemed is refused alike: made up, over, used, or another browser's. */
 export async function redeemProof(call: WireCall): Promise<Redeemed | Refusal> {
   const { facts, context } = call;
-  const issuer = issuerOf(context.services);
+  const { db, clock, services } = context;
+  const issuer = issuerOf(services);
   if (!issuer) return wireRefusal('OPERATION_NOT_ALLOWED');
   const from = addressGroup(facts.address);
-  if (wrongProofs.isFull(from, context.clock())) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (await services.rateLimits.isFull(db, WRONG_PROOFS, from, clock())) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   const form = new URLSearchParams(textField(call.body, 'postBody') ?? '');
   const redeemed = form.has('id_token') ? await redeemToken(call, issuer, form) : await redeemResult(call);
-  if (isRefusal(redeemed)) wrongProofs.count(from, context.clock());
+  if (isRefusal(redeemed)) await services.rateLimits.admit(db, WRONG_PROOFS, from, clock());
   return redeemed;
 }
 

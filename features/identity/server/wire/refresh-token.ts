@@ -1,13 +1,14 @@
 import { judgeSession } from '../../rules/session-life.ts';
 import { tokenServices } from '../token-services.ts';
-import { createRateWindow } from '../../../../platform/server/rate-window.ts';
-import { hashSecret, matchesHash } from '../../../../platform/server/secrets.ts';
-import { SESSION_COOKIE } from '../sessions.ts';
+import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
+import { hashSecret } from '../../../../platform/server/secrets.ts';
+import { holdsCookie } from '../browser-sessions.ts';
 import { findSessionByRefresh, touchSession } from '../store.ts';
+import { listSubjects } from '../store/providers.ts';
 import { TemporaryFault, textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
 /** Far above what tabs of one browser need; a client module gone wild asks hundreds of times in seconds. */
-const refreshes = createRateWindow(60, 60);
+const REFRESHES: RateLimit = { name: 'identity.refreshToken', limit: 60, seconds: 60 };
 
 /**
  * /v1/token. The refresh token works only together with the cookie of its session, and stays the same for the life of the
@@ -19,15 +20,16 @@ export const refreshToken: WireOperation = async ({ body, facts, context }) => {
   if (token === undefined) return wireRefusal('MISSING_REFRESH_TOKEN');
   const now = context.clock();
   const session = await findSessionByRefresh(context.db, hashSecret(token));
-  if (!session || !matchesHash(facts.cookie(SESSION_COOKIE), session.cookieHash)) return wireRefusal('TOKEN_EXPIRED');
+  if (!session || !holdsCookie(facts, session.cookieHash)) return wireRefusal('TOKEN_EXPIRED');
   const state = judgeSession(session, now);
   if (state === 'disabled') return wireRefusal('USER_DISABLED');
   if (state !== 'live') return wireRefusal('TOKEN_EXPIRED');
-  if (refreshes.isFull(session.id, now)) throw new TemporaryFault('Too many token refreshes of one session.');
-  refreshes.count(session.id, now);
+  if (!(await context.services.rateLimits.admit(context.db, REFRESHES, session.id, now)))
+    throw new TemporaryFault('Too many token refreshes of one session.');
 
   await touchSession(context.db, session.id, now);
-  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(session.account, session, now);
+  const providers = await listSubjects(context.db, session.account.id);
+  const { idToken, expiresIn } = await tokenServices(context).tokens.issue(session.account, session, providers, now);
   return {
     access_token: idToken,
     id_token: idToken,

@@ -57,14 +57,14 @@ async function mailReset({ device, context }: WireCall, { id }: Account, continu
     const account = await findAccount(change.db, id);
     if (!account || account.deletedAt !== null) return wireRefusal('EMAIL_NOT_FOUND');
     if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
-    const { name, email, contactId } = account;
+    const { email, contactId } = account;
     const refusal = await issueActionCode(change, account, {
       kind: 'PASSWORD_RESET',
       mailKind: 'access.passwordReset',
       to: email,
       newEmail: null,
       continueUrl,
-      write: (link) => writePasswordReset({ name, email, link, device: describeDevice(device) }),
+      write: (link) => writePasswordReset(account, link, device),
     });
     if (refusal) return refusal;
     change.record({

@@ -29,7 +29,7 @@ export const requestVerification: WireOperation = async (call) => {
       to: account.email,
       newEmail: null,
       continueUrl,
-      write: (link) => writeEmailVerification({ name: account.name, email: account.email, link }),
+      write: (link) => writeEmailVerification(account, link),
     });
     if (refusal) return refusal;
     change.record({
@@ -63,7 +63,7 @@ export const requestEmailChange: WireOperation = async (call) => {
       to: newEmail,
       newEmail,
       continueUrl,
-      write: (link) => writeEmailChange({ newEmail, link }),
+      write: (link) => writeEmailChange(newEmail, link, account.language),
     });
     if (refusal) return refusal;
     change.record({

@@ -258,7 +258,9 @@ test('an app is removed with a fresh sign-in only, and the last one stays where 
   const withdraw = async (idToken: string, mfaEnrollmentId?: string) => browser.call(WITHDRAW, { idToken, mfaEnrollmentId });
   expect((await withdraw(person.idToken)).code).toBe('MISSING_MFA_ENROLLMENT_ID');
   expect((await withdraw(person.idToken, (await withApp()).factorId)).code).toBe('MFA_ENROLLMENT_NOT_FOUND');
-  await sql`update access_settings set staff_second_factor = 'required'`.execute(db());
+  await sql`update access_settings set staff_second_factor = 'required', waiver_reason = null, waiver_by_name = null, waiver_at = null`.execute(
+    db(),
+  );
   const kept = await withdraw(person.idToken, factorId);
   expect(kept.code).toBe('OPERATION_NOT_ALLOWED');
   expect(kept.text).toContain('Your office requires a second step');

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { writeRawProfile } from '../../rules/provider-profile.ts';
-import { hashSecret } from '../../../../platform/server/secrets.ts';
-import { SESSION_COOKIE } from '../sessions.ts';
-import { findSessionByCookie, type Account } from '../store.ts';
+import { findBrowserSessions } from '../browser-sessions.ts';
+import type { Account } from '../store.ts';
 import { completeSignIn, handOver } from './complete-sign-in.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
 import { acceptByAddress, findLinkedAccount, linkByAddress, linkCaller, refuseEntry } from './provider-accounts.ts';
@@ -61,9 +60,8 @@ async function enter(call: WireCall, proved: Redeemed, account: Account | undefi
 
 /** Confirming who one is must not end the session of a browser in which someone else is signed in. */
 async function isOwnBrowser({ facts, context }: WireCall, account: Account): Promise<boolean> {
-  const cookie = facts.cookie(SESSION_COOKIE);
-  const session = cookie === undefined ? undefined : await findSessionByCookie(context.db, hashSecret(cookie));
-  return !session || session.account.id === account.id;
+  const present = await findBrowserSessions(context.db, facts, context.clock());
+  return present.length === 0 || present.some(({ session }) => session.account.id === account.id);
 }
 
 /** The provider's part of the answer. Its own ID token is left out: pages have no use for it, thieves would. */

@@ -48,6 +48,29 @@ test('an unknown address and a wrong password get the very same answer', async (
   expect(known).toMatchObject({ status: 400, code: 'INVALID_LOGIN_CREDENTIALS' });
 });
 
+test('A1: and costs the same work, in several tries each', async () => {
+  const { email } = await app.signIn('sales');
+  later(3600);
+  /** What the process computes for a wrong password; a hash is most of it. */
+  const workFor = async (address: string): Promise<number> => {
+    const before = process.cpuUsage();
+    expect((await openBrowser(app.url).call(SIGN_IN, { email: address, password: 'not the password' })).code).toBe(
+      'INVALID_LOGIN_CREDENTIALS',
+    );
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const [known, unknown] = [[], []] as [number[], number[]];
+  for (let at = 0; at < 5; at += 1) {
+    known.push(await workFor(email));
+    unknown.push(await workFor(`nobody-${at}@example.test`));
+  }
+  const least = { known: Math.min(...known), unknown: Math.min(...unknown) };
+  // Without the hash an answer costs less than a tenth.
+  expect(least.unknown / least.known).toBeGreaterThan(0.5);
+  expect(least.unknown / least.known).toBeLessThan(2);
+});
+
 test('a sign-in answers the protocol, binds the browser, ends the session it held, and leaves one activity', async () => {
   const user = await app.signIn('credit-specialist', { email: 'Mixed.Case@Example.test' });
   const browser = openBrowser(app.url);

@@ -45,7 +45,7 @@ export function createOwner(
       at: change.now,
     });
     if (!added) return wireRefusal('EMAIL_EXISTS');
-    const session = await openSession(change, { id: userId, kind: 'staff' }, { facts, device });
+    const session = await openSession(change, { id: userId, kind: 'staff' }, { facts, device, isNew: true });
     const account = await findAccount(change.db, userId);
     if (!account) throw new Error('The account just added is not there.');
     change.record({
@@ -68,7 +68,7 @@ export function createInvited(
   return context.change({ kind: invite.kind, userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
     const account = takeAccepted(await invite.accept(change, { userId, passwordHash, emailVerified: true }));
     if (isRefusal(account)) return account;
-    return { account, session: await openSession(change, account, { facts, device }) };
+    return { account, session: await openSession(change, account, { facts, device, isNew: true }) };
   });
 }
 

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
-import { describeDevice } from '../../rules/device-name.ts';
 import { mailPerson } from '../mails/mail-person.ts';
 import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
 import { updateAccount, type Account, type SessionRecord } from '../store.ts';
@@ -39,7 +38,7 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
       account,
       'access.identityUnlinked',
       email,
-      writeSignInMethodChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }),
+      writeSignInMethodChanged(account, device, google ? 'googleRemoved' : 'passwordRemoved'),
     );
     return {
       localId: id,

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { mailSecondFactorNotice } from '../mails/second-factor-notice.ts';
+import { isSecondStepAsked } from '../store/exemptions.ts';
 import { deleteSecondFactor, listSecondFactors } from '../store/second-factors.ts';
 import { readSettings } from '../store/settings.ts';
 import { reopenSession } from './reopen-session.ts';
@@ -19,7 +20,8 @@ export const withdrawFactor: WireOperation = async (call) => {
     const factor = factors.find((f) => f.id === factorId);
     if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');
     const isLast = factors.length === 1;
-    if (isLast && account.kind === 'staff' && (await readSettings(db)).staffSecondFactor === 'required') {
+    const { staffSecondFactor } = await readSettings(db);
+    if (isLast && account.kind === 'staff' && (await isSecondStepAsked(db, account.id, staffSecondFactor, change.now))) {
       return wireRefusal(
         'OPERATION_NOT_ALLOWED',
         'Your office requires a second step at sign-in, so you cannot remove the last one. Add another one first.',

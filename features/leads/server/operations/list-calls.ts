@@ -12,9 +12,11 @@ export const listCalls: Operation<typeof leadsContract.listCalls> = async ({
   db,
   input: { contactId, after: cursor, limit },
   services,
+  shows,
 }) => {
   const after = CURSOR.read(cursor);
   if (isRefusal(after)) return after;
+  shows(contactId);
   const calls = await findCalls(db, services.sealer, contactId, { after, limit: limit + 1 });
   return CURSOR.page(calls.map(viewCall), limit, ({ at, id }) => [at, id]);
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseKind } from '../../../../tests/support/databases.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
+import { keepSuppressions } from '../../../contacts/server/store/suppressions.ts';
 import { NEW_FORM } from '../../rules/web-form.ts';
 import { ANN, testWebForm } from '../../../../tests/support/web-form.ts';
 
@@ -73,6 +74,22 @@ test('the same person again fills what is empty, raises urgency, takes no consen
   ]);
 });
 
+test('G28: a form takes no request for silence back that outlived its record', async () => {
+  const email = `returns-${Date.now()}@example.test`;
+  const { db } = app().server.database;
+  const gone = { email, phone: null, phoneHome: null, phoneWork: null };
+  await keepSuppressions(db, app().server.services.sealer, gone, [{ channel: 'email', at: new Date(0) }]);
+  const { phone } = visitorFields();
+  await send({ ...ANN, phone, email: email.toUpperCase(), consent: 'yes' });
+  const [found] = await byPhone(phone);
+  const { consents } = await api().contacts.get({ id: found?.id ?? '' });
+  expect(consents.map(({ channel, given }) => [channel, given])).toEqual([
+    ['call', true],
+    ['email', false],
+    ['sms', true],
+  ]);
+});
+
 test('a number that is not the one of the record gives no consent to reach that one', async () => {
   const { phone } = visitorFields();
   const known = await api().contacts.create({ firstName: 'Anna', category: 'client', phone, email: `${phone.slice(-4)}@example.test` });
@@ -97,8 +114,7 @@ test.each(['opted out', 'archived', 'archived while lost'])(
     if (what === 'archived while lost') await api().leads.markLost({ id, version: 1, reason: 'price' });
     if (what !== 'opted out') await api().contacts.archive({ id, version: what === 'archived' ? 1 : 2 });
     const before = await api().contacts.get({ id });
-    const waiting = async () =>
-      (await api().dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'leads.putAwayWrote')?.count ?? 0;
+    const waiting = async () => (await api().dashboard.get()).needs.find(({ key }) => key === 'leads.putAwayWrote')?.count ?? 0;
     const waited = await waiting();
     await send({ ...ANN, phone, message: 'Hello', consent: 'yes' });
     expect(await api().contacts.get({ id })).toEqual(before);

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
-import { createRateWindow, type RateWindow } from '../../../../platform/server/rate-window.ts';
 import { readAnswer, readCampaign } from '../../rules/form-answer.ts';
 import { CAMPAIGN_FIELD, TICKET_FIELD, TRAP_FIELD } from '../../rules/form-page.ts';
 import { judgeTicket, PER_ADDRESS, PER_FORM } from '../../rules/form-ticket.ts';
@@ -52,20 +51,12 @@ export const FORM_WIRE: readonly WireRoute[] = [
 type Sent = Readonly<Record<string, string>>;
 interface Door {
   readonly context: AppContext;
-  readonly byAddress: RateWindow;
-  readonly byForm: RateWindow;
   readonly answers: RecentAnswers;
 }
 type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
 
 export function mountFormRoutes(app: FastifyInstance, context: AppContext): void {
-  // Counted per process: two processes allow twice as many, which does no harm.
-  const door: Door = {
-    context,
-    byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds),
-    byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds),
-    answers: createRecentAnswers(MOST_TAKEN),
-  };
+  const door: Door = { context, answers: createRecentAnswers(MOST_TAKEN) };
   void app.register(async (wire) => {
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -104,11 +95,10 @@ function show(call: FormCall, form: StoredForm, { context }: Door): FastifyReply
   });
 }
 
-async function take(call: FormCall, form: StoredForm, { context, byAddress, byForm, answers }: Door): Promise<FastifyReply> {
+async function take(call: FormCall, form: StoredForm, { context, answers }: Door): Promise<FastifyReply> {
   const now = context.clock();
-  const from = addressGroup(call.request.ip);
-  if (byAddress.isFull(from, now)) return sendBusy(call, PER_ADDRESS.seconds);
-  byAddress.count(from, now);
+  const { db, services } = context;
+  if (!(await services.rateLimits.admit(db, PER_ADDRESS, addressGroup(call.request.ip), now))) return sendBusy(call, PER_ADDRESS.seconds);
 
   const sent = textsOf(call.request.body);
   // A robot must not learn what gave it away.
@@ -127,8 +117,7 @@ async function take(call: FormCall, form: StoredForm, { context, byAddress, byFo
   // A browser that fills in a form is as quick as a robot, so quick answers are not refused: a person presses the button again.
   if (!isGood) return askAgain(verdict === 'expired' ? 'again' : 'onceMore');
   // Only valid answers count against the limit of the form: junk must not lock honest visitors out.
-  if (byForm.isFull(form.id, now)) return sendBusy(call, PER_FORM.seconds);
-  byForm.count(form.id, now);
+  if (!(await services.rateLimits.admit(db, PER_FORM, form.id, now))) return sendBusy(call, PER_FORM.seconds);
   if (!(await context.hasRoom())) return sendNotice(call, 503, 'fault');
 
   answers.coming(ticket.number, read.answer);

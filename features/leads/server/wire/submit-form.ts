@@ -8,9 +8,9 @@ import { contactFields } from '../../../contacts/rules/contact-schema.ts';
 import {
   findByEmailOrPhone,
   findContactById,
+  findEffectiveConsents,
   insertConsents,
   insertContact,
-  listCurrentConsents,
   patchContact,
   type Contact,
 } from '../../../contacts/server/public.ts';
@@ -62,13 +62,7 @@ export async function submitForm(context: AppContext, submission: Submission): P
         ticket: submission.ticket,
       });
       if (!isFirst) return refuse('leads.ticketUsed', 'This answer was already received.');
-      if (consent)
-        await recordConsents(
-          change,
-          form,
-          contactId,
-          known ? await confirmedBy(change.db, known, submission.answer) : channelsGiven(submission.answer),
-        );
+      if (consent) await recordConsents(change, form, contactId, await channelsOf(change, known, submission.answer));
       return true;
     });
   }
@@ -113,7 +107,8 @@ async function meet({ db, now, record }: Change, form: StoredForm, { answer }: S
   const changed = Object.keys(fill) as (keyof typeof fill)[];
   // A returning lead needs a new answer, by anyone on the staff.
   const again = reopen && { stage: 'new' as const, lostReason: null, ownerId: null, firstContactedAt: null };
-  if (changed.length > 0 || again) await patchContact(db, known.id, { ...fill, ...again }, { at: now });
+  if (changed.length > 0 || again)
+    await patchContact(db, known.id, { ...fill, ...(fill.email !== undefined && { emailClaimed: true }), ...again }, { at: now });
   record({
     contactId: known.id,
     subject: { type: 'contact', id: known.id },
@@ -133,9 +128,12 @@ function remainsOf(known: Contact): string {
   return known.archivedAt === null ? ` and stays lost: ${known.lostReason ?? ''}` : ' and stays archived';
 }
 
-async function confirmedBy(db: Db, known: Contact, answer: FormAnswer): Promise<ConsentChannel[]> {
-  const withdrawn = (await listCurrentConsents(db, known.id)).filter(({ given }) => !given).map(({ channel }) => channel);
-  return channelsConfirmed(known, answer, withdrawn);
+/** A form does not prove whose the address is, so it gives no channel back that was withdrawn, be it in a record that is gone. */
+async function channelsOf({ db, services }: Change, known: Contact | undefined, answer: FormAnswer): Promise<readonly ConsentChannel[]> {
+  const { email, phone } = answer;
+  const said = await findEffectiveConsents(db, services.sealer, known ?? { email, phone, phoneHome: null, phoneWork: null });
+  const withdrawn = said.filter(({ given }) => !given).map(({ channel }) => channel);
+  return known ? channelsConfirmed(known, answer, withdrawn) : channelsGiven(answer).filter((channel) => !withdrawn.includes(channel));
 }
 
 async function recordConsents(

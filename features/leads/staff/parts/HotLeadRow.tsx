@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { formatDateTime } from '../../../../platform/web/look/format-date.ts';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { formatPhone } from '../../../../platform/base/format-phone.ts';
@@ -12,13 +14,12 @@ import { WaitText } from './WaitText.tsx';
 
 interface HotLeadRowProps {
   readonly lead: HotLead;
-  readonly mayWork: boolean;
-  /** Someone else claimed the lead: the row is about to be removed, so the reason is shown outside it. */
+  /** Someone else claimed the lead: the row is about to change, so the reason is shown outside it. */
   readonly onTooLate: (error: unknown) => void;
 }
 
-/** One hot lead of the panel: who, since when, and the two ways to answer. */
-export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): ReactElement {
+/** One hot lead of the panel: who, since when or who has them, and the two ways to answer. */
+export function HotLeadRow({ lead, onTooLate }: HotLeadRowProps): ReactElement {
   const next = useRef<HTMLElement>(null);
   const claim = useChange(api.claim);
   const take = (): void =>
@@ -38,14 +39,14 @@ export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): React
         </Anchor>{' '}
         <span className={classes['dim']}>{[lead.urgency, lead.source].filter(Boolean).join(' · ')}</span>
       </span>
-      <WaitText since={lead.waitingSince} />
+      <HotLeadState lead={lead} />
       <span className={classes['tools']}>
         {lead.phone !== null && (
           <Button component="a" href={`tel:${lead.phone}`} variant="default" size="compact-sm" aria-label={`Call ${lead.name}`}>
             {formatPhone(lead.phone)}
           </Button>
         )}
-        {mayWork && (
+        {lead.ownerId === null && (
           <Button
             variant="default"
             size="compact-sm"
@@ -71,13 +72,23 @@ function isTooLate(error: unknown): boolean {
   return [404, 409].includes(asRefusal(error).status);
 }
 
-/** The button of the row after this one, or before it when it is the last. */
-function nextClaim(button: HTMLElement): HTMLElement | null {
-  const row = button.closest('li');
-  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-claim]') ?? null;
+/** Who claimed the lead and when it was contacted; while neither happened, how long it waits. */
+function HotLeadState({ lead: { ownerId, firstContactedAt, waitingSince } }: { readonly lead: HotLead }): ReactElement {
+  const { me, nameOf } = useColleagues();
+  if (ownerId === null && firstContactedAt === null) return <WaitText since={waitingSince} />;
+  const claimed = ownerId !== null && `Claimed by ${ownerId === me ? 'you' : (nameOf(ownerId) ?? 'a colleague')}`;
+  const contacted = firstContactedAt !== null && `contacted ${formatDateTime(firstContactedAt)}`;
+  return <span className={classes['dim']}>{[claimed, contacted].filter(Boolean).join(', ')}</span>;
 }
 
-/** Removing the row would drop keyboard focus to the top of the page, so focus moves to the next row unless it is already elsewhere. */
+/** The next button of this kind in the list, or the one before when it is the last. */
+function nextClaim(button: HTMLElement): HTMLElement | null {
+  const all = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-claim]') ?? [])];
+  const place = all.indexOf(button);
+  return all[place + 1] ?? all[place - 1] ?? null;
+}
+
+/** The button goes once the lead is claimed, and keyboard focus with it, so focus moves to the next one unless it is already elsewhere. */
 function goOn(next: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused !== null && focused !== document.body && !focused.matches('[data-claim]')) return;

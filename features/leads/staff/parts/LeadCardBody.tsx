@@ -5,7 +5,7 @@ import { useColleagues } from '../../../../platform/web/identity/colleagues-cont
 import { formatDate, formatDistance } from '../../../../platform/web/look/format-date.ts';
 import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import type { LeadCard } from '../../contract.ts';
-import { isHot, waitingSince } from '../../rules/hot-leads.ts';
+import { isUnanswered, waitingSince } from '../../rules/hot-leads.ts';
 import { LeadMenu } from '../LeadMenu.tsx';
 import classes from './LeadCardBody.module.css';
 import { ScoreText } from './ScoreText.tsx';
@@ -32,7 +32,7 @@ export function LeadCardBody({ card }: { readonly card: LeadCard }): ReactElemen
             {card.urgency}
           </span>
         )}
-        {isHot({ ...card, category: 'lead', archivedAt: null }) ? (
+        {isUnanswered({ ...card, category: 'lead', archivedAt: null }) ? (
           <WaitText since={waitingSince(card)} />
         ) : (
           <span title={formatDate(card.createdAt)}>{formatDistance(card.createdAt)}</span>

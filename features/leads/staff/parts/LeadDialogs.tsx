@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { isHot } from '../../rules/hot-leads.ts';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import type { LeadCommands } from './use-lead-commands.ts';
 import { LogCallDialog } from './LogCallDialog.tsx';
@@ -10,7 +11,8 @@ import { LostDialog } from './LostDialog.tsx';
 export function LeadDialogs({ commands }: { readonly commands: LeadCommands }): ReactElement | null {
   const { lead, opened, open, error, forget } = commands;
   const close = (): void => open(undefined);
-  if (opened === 'call') return <LogCallDialog contact={lead} onClose={close} />;
+  if (opened === 'call')
+    return <LogCallDialog contact={lead} isHot={isHot({ category: 'lead', archivedAt: null, ...lead })} onClose={close} />;
   if (opened === 'lost') return <LostDialog lead={lead} onClose={close} />;
   if (opened === 'convert') return <ConvertDialog lead={lead} onClose={close} />;
   if (error === null) return null;

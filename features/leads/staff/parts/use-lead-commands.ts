@@ -10,7 +10,10 @@ export interface Lead {
   readonly id: string;
   readonly version: number;
   readonly name: string;
+  /** A lead, unless said otherwise. */
+  readonly category?: string;
   readonly stage: string | null;
+  readonly urgency: string | null;
   readonly ownerId: string | null;
 }
 export type LeadDialog = 'call' | 'lost' | 'convert';

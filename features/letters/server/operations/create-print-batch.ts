@@ -22,8 +22,10 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   const letterIds = [...new Set(input.letterIds)];
   const states = await listStates(db, letterIds);
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
-  if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
+  // Written again since they were read: what they say then is not known yet.
+  if ((await listStates(db, letterIds)).some((s) => s.state !== 'ready'))
+    return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const stopped = refuseUnprintable(contacts, await refusePrinting({ db, sealer: services.sealer, now, zone }, states));
   if (stopped) return stopped;
   const id = newId(now);

@@ -1,4 +1,4 @@
-import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { civilDateAt, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockContacts } from '../../../contacts/server/public.ts';
@@ -11,17 +11,40 @@ import { refuseMailing } from '../letter-doors.ts';
 import { noteMailed } from '../note-mailed.ts';
 import { listPrinted } from '../store/mailed.ts';
 
-export const recordMailing: Operation<typeof lettersContract.recordMailing> = async ({ db, scope, input, now, zone, record, enqueue }) => {
+export const recordMailing: Operation<typeof lettersContract.recordMailing> = async ({
+  db,
+  scope,
+  input,
+  now,
+  zone,
+  services,
+  record,
+  enqueue,
+}) => {
   const { mailedOn, method, freeAnnualReport } = input;
   const tracking = new Map(input.letters.map(({ id, trackingNumber }) => [id, trackingNumber]));
   const letters = await listPrinted(db, [...tracking.keys()]);
   if (letters.length !== tracking.size) return refuse('letters.notFound', 'One of these letters is not there.');
   const contactIds = [...new Set(letters.map(({ contactId }) => contactId))];
   const contacts = await lockContacts(db, contactIds, 'update');
-  const stopped = refuseUnprintable(contacts, await refuseMailing(db, letters, { now, zone, mailedOn }), 'mailed');
+  // A day before it would start the bureau's time too early, and a later letter would call a bureau silent that never was.
+  const printedOn = letters.flatMap(({ printedAt }) => (printedAt === null ? [] : [civilDateAt(printedAt, zone)])).toSorted();
+  const lastOn = printedOn.length === letters.length ? printedOn.at(-1) : undefined;
+  if (lastOn !== undefined && mailedOn < lastOn) {
+    const message = `${letters.length === 1 ? 'This letter was' : 'The last of these letters was'} printed on ${formatCivilDate(lastOn)}. Choose that day or a later one.`;
+    return refuse('disputes.dayUnfit', message, { fields: { mailedOn: message } });
+  }
+  const call = { db, sealer: services.sealer, now, zone };
+  const stops = await refuseMailing(call, letters, { mailedOn, ids: [...tracking.keys()] });
+  const stopped = refuseUnprintable(contacts, stops, 'mailed');
   if (stopped) return stopped;
   if (letters.some(({ printedAt }) => printedAt === null))
     return refuse('letters.notPrinted', 'Some of these letters were not printed yet. Make the PDF to print first.');
+  if (letters.some(({ isWhole }) => !isWhole))
+    return refuse(
+      'letters.itemWithdrawn',
+      'An item of one of these letters was withdrawn, so the letter is written again. Print it again and mail that one.',
+    );
   if (method === 'certified' && letters.some(({ id }) => (tracking.get(id) ?? null) === null))
     return refuse('letters.noTrackingNumber', 'Enter the tracking number of each certified letter.');
   for (const { id, contactId, roundId, bureau } of letters) {

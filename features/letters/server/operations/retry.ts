@@ -10,7 +10,7 @@ import { composeRound } from '../compose-round.ts';
 import { renderLetterPdf } from '../jobs.ts';
 import { contentOf } from '../letter-content.ts';
 import { readExtracts } from '../read-extracts.ts';
-import { findLetter, rewriteFailedLetter } from '../store.ts';
+import { findLetter, rewriteLetter } from '../store.ts';
 
 export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope, input, now, zone, services, record, enqueue }) => {
   const letter = await findLetter(db, scope, input.id);
@@ -32,19 +32,19 @@ export const retry: Operation<typeof lettersContract.retry> = async ({ db, scope
       extracts: await readExtracts(db, services, round),
     }));
   const own = composed?.find(({ bureau }) => bureau === letter.bureau);
-  if (!own) throw new Error(`The items of letter ${letter.id} are gone.`);
+  if (!own) return refuse('letters.notFailed', 'Every item of this letter was withdrawn, so there is nothing to write.');
   const content = contentOf(own.made);
-  if (!(await rewriteFailedLetter(db, services.sealer, letter.id, content)))
-    return refuse('letters.notFailed', 'This letter was made in the meantime, or is being made.');
+  if (!(await rewriteLetter(db, services.sealer, { ...letter, items: own.items }, content)))
+    return refuse('letters.notFailed', 'This letter was mailed, or is being made or printed.');
   const isWritten = 'document' in content;
   if (isWritten) await enqueue(renderLetterPdf, { letterId: letter.id });
   const state = isWritten ? ('rendering' as const) : ('failed' as const);
-  const note = isWritten ? null : content.note;
+  const note = 'note' in content ? content.note : null;
   record({
     contactId: letter.contactId,
     subject: { type: 'letter', id: letter.id },
     summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ${isWritten ? 'written again' : 'could not be written again'}`,
-    before: { state: 'failed' },
+    before: { state: letter.state },
     after: { state, note },
   });
   return { id: letter.id, state, note };

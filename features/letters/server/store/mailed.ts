@@ -9,16 +9,17 @@ export interface PrintedLetter {
   readonly roundId: string;
   readonly bureau: Bureau;
   readonly printedAt: Date | null;
+  /** False where it names an item that was withdrawn since. */
+  readonly isWhole: boolean;
 }
 
 /** The letters with these ids, in the order of the bureaus; one that is not there is missing from the answer. */
 export async function listPrinted(db: StaffDb, ids: readonly string[]): Promise<readonly PrintedLetter[]> {
-  return db
-    .selectFrom('letters')
-    .select(['id', 'contactId', 'roundId', 'bureau', 'printedAt'])
-    .where('id', 'in', [...ids])
-    .orderBy('bureau')
-    .execute();
+  const { rows } =
+    await sql<PrintedLetter>`select l.id, l.contact_id as "contactId", l.round_id as "roundId", l.bureau, l.printed_at as "printedAt",
+      l.items = (select count(*) from dispute_item_results i where i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau) as "isWhole"
+    from letters l where l.id = any(${[...ids]}::uuid[]) order by l.bureau`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,14 +1,14 @@
 // Letters put into one PDF, and which batch printed which.
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { LetterRow } from '../../contract.ts';
+import type { BatchState } from '../../contract.ts';
 
 export interface PrintBatch {
   readonly id: string;
   /** In the order in which they are printed. */
   readonly letterIds: readonly string[];
   readonly duplex: boolean;
-  readonly state: LetterRow['state'];
+  readonly state: BatchState;
   readonly pages: number | null;
   readonly fileId: string | null;
 }
@@ -50,6 +50,17 @@ export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | u
   };
 }
 
+/** The clients whose letters the batch holds. */
+export async function listPeopleOf(db: Db, batch: PrintBatch): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('contactId')
+    .distinct()
+    .where('id', 'in', [...batch.letterIds])
+    .execute();
+  return rows.map(({ contactId }) => contactId);
+}
+
 /** The batch whose PDF this file is. */
 export async function findBatchByFile(db: Db, fileId: string): Promise<PrintBatch | undefined> {
   const r = await db.selectFrom('printBatches').select('id').where('fileId', '=', fileId).executeTakeFirst();
@@ -74,6 +85,12 @@ export async function setPrintBatchReady(db: Db, batch: PrintBatch, made: { file
   return true;
 }
 
-export async function setPrintBatchFailed(db: Db, id: string): Promise<void> {
-  await db.updateTable('printBatches').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'rendering').execute();
+export async function setPrintBatchFailed(db: Db, id: string): Promise<boolean> {
+  const done = await db
+    .updateTable('printBatches')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'rendering')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import { approvalIs, LAST_DECISION } from './approval-states.ts';
 
-/** Letters not printed yet, including those that could not be made, counted up to `cap`. */
-export async function countUnprinted(db: StaffDb, cap: number): Promise<{ readonly unprinted: number; readonly failed: number }> {
-  const { rows } = await sql<{
-    unprinted: number;
-    failed: number;
-  }>`select count(*)::int as unprinted, (count(*) filter (where state = 'failed'))::int as failed
-    from (select state from letters where printed_at is null limit ${cap}) as waiting`.execute(db);
-  return rows[0] ?? { unprinted: 0, failed: 0 };
+/** Approved letters that are not printed yet, and letters that could not be made; each counted up to `cap`. */
+export async function countUnprinted(
+  db: StaffDb,
+  today: CivilDate,
+  cap: number,
+): Promise<{ readonly approved: number; readonly failed: number }> {
+  const { rows } = await sql<{ approved: number; failed: number }>`select
+      (select count(*)::int from (select 1 from letters l
+        left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau ${LAST_DECISION}
+        where l.printed_at is null and l.state = 'ready' and ${approvalIs('approved', today)} limit ${cap}) as found) as approved,
+      (select count(*)::int from (select 1 from letters where printed_at is null and state = 'failed' limit ${cap}) as unmade) as failed`.execute(
+    db,
+  );
+  return rows[0] ?? { approved: 0, failed: 0 };
 }

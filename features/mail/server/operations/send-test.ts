@@ -1,7 +1,7 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import { fitLine } from '../../../../platform/base/one-line.ts';
-import type { Operation } from '../../../../platform/server/feature.ts';
-import { createRateWindow } from '../../../../platform/server/rate-window.ts';
+import type { Operation, PreparedOperation } from '../../../../platform/server/feature.ts';
+import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import type { mailContract } from '../../contract.ts';
 import { isPlainAddress } from '../../rules/mail-address.ts';
 import { greeting } from '../../rules/words-in-mail.ts';
@@ -10,16 +10,19 @@ import { sendMail } from '../public.ts';
 import { findMailById, TEST_KIND } from '../store.ts';
 
 const MINUTES = 10;
-const tests = createRateWindow(5, MINUTES * 60);
+const TESTS: RateLimit = { name: 'mail.sendTest', limit: 5, seconds: MINUTES * 60 };
 
-export const sendTest: Operation<typeof mailContract.sendTest> = async (call) => {
-  const { db, scope, services, now, record } = call;
-  if (!isPlainAddress(scope.email)) {
-    return refuse('mail.ownAddressUnusable', 'Your account has an address that cannot receive email. Change it under Settings.');
-  }
-  if (tests.isFull(scope.userId, now))
+export const sendTest: PreparedOperation<typeof mailContract.sendTest> = {
+  prepare: async ({ db, scope, services, now }) => {
+    if (!isPlainAddress(scope.email))
+      return refuse('mail.ownAddressUnusable', 'Your account has an address that cannot receive email. Change it under Settings.');
+    if (await services.rateLimits.admit(db, TESTS, scope.userId, now)) return send;
     return refuse('mail.tooManyTests', `Five test emails were sent within ${MINUTES} minutes. Look at the newest one, or try again later.`);
-  tests.count(scope.userId, now);
+  },
+};
+
+const send: Operation<typeof mailContract.sendTest> = async (call) => {
+  const { db, scope, services, record } = call;
   const id = await sendMail(call, {
     kind: TEST_KIND,
     to: scope.email,

@@ -4,10 +4,11 @@ import { fitLine } from '../../../../platform/base/one-line.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { contactArchived } from '../../../contacts/rules/contact-refusals.ts';
 import { greeting } from '../../../mail/rules/words-in-mail.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { findContact, findEffectiveConsents } from '../../../contacts/server/public.ts';
 import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
 import { sendMail } from '../../../mail/server/public.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { enrolmentMailTexts } from '../../rules/enrolment-mail.ts';
 import { PROVIDERS } from '../../rules/providers.ts';
 import { describeConnection, connectionNotFound, viewConnection } from '../connection-view.ts';
 import { monitoringSettings } from '../settings.ts';
@@ -28,22 +29,24 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
     return refuse('monitoring.noEnrolmentLink', 'No enrollment link is set up for this provider. Ask your administrator.');
   if (contact.email === null || !isPlainAddress(contact.email))
     return refuse('monitoring.noEmail', 'This contact has no email address that can receive an email.');
+  // The link may lead to a paid service of someone else, so an opt-out stops it, though the client has an agreement (law.md G28).
+  if ((await findEffectiveConsents(db, services.sealer, contact)).some(({ channel, given }) => channel === 'email' && !given))
+    return refuse('monitoring.optedOut', 'This client asked not to be emailed. Tell them another way where to enroll.', {
+      citation: '15 U.S.C. 7704(a)(4)',
+    });
   const noted = await noteEnrolment(db, connection.id, now, PAUSE_MS);
   if (!noted) return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
   const { name } = PROVIDERS[connection.provider];
-  const text = [
-    greeting(contact.firstName),
-    `To work on your credit reports we need a three-bureau report from ${name}. Please sign up there by this link:`,
-    link,
-    'The account is yours, and so is its password: please do not send it to us or to anyone else.',
-    `${name} may charge you a fee. Read its terms before you sign up.`,
-  ].join('\n\n');
+  const { language } = contact;
+  const texts = enrolmentMailTexts[language];
+  const text = [greeting(contact.firstName, language), ...texts.body(name, link)].join('\n\n');
   await sendMail(call, {
     kind: 'monitoring.enrolment',
     to: contact.email,
     toName: fitLine(contact.name),
     contactId: contact.id,
-    subject: `Your credit monitoring at ${name}`,
+    language,
+    subject: texts.subject(name),
     text,
   });
   record({ ...describeConnection(connection, 'enrollment link emailed'), after: { to: contact.email } });

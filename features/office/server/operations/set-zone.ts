@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { officeContract } from '../../contract.ts';
-import { zoneLabel } from '../../rules/time-zones.ts';
+import { zoneLabel } from '../../../contacts/rules/time-zones.ts';
 import { findLook, lockLook, saveLook } from '../look/look-store.ts';
 import { THE_OFFICE, viewLook } from '../look/view-look.ts';
 

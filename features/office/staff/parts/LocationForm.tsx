@@ -6,7 +6,7 @@ import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts'
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { Location } from '../../contract.ts';
-import { US_TIME_ZONES } from '../../rules/time-zones.ts';
+import { US_TIME_ZONES } from '../../../contacts/rules/time-zones.ts';
 import { checkLocation, formOfLocation, inputOfLocation, LOCATION_LABELS } from '../location-form.ts';
 import { api, locationsOptions } from '../queries.ts';
 

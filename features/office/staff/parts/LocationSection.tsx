@@ -6,7 +6,7 @@ import { useMay } from '../../../../platform/web/identity/permissions-context.ts
 import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
-import { zoneLabel } from '../../rules/time-zones.ts';
+import { zoneLabel } from '../../../contacts/rules/time-zones.ts';
 import { clockNow } from '../clock-now.ts';
 import { api } from '../queries.ts';
 import { LicenseTable } from './LicenseTable.tsx';

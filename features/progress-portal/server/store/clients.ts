@@ -47,7 +47,10 @@ function conditions({ portal, questions, owner, ended, search }: ClientQuery, no
     ...(portal === 'invited' ? [invited(now)] : portal === 'none' ? [sql<SqlBool>`not ${invited(now)}`] : []),
     ...(questions === undefined
       ? []
-      : [sql<SqlBool>`exists (select 1 from finding_questions q where q.contact_id = c.id and q.answer = 'asked')`]),
+      : [
+          sql<SqlBool>`(exists (select 1 from finding_questions q where q.contact_id = c.id and q.answer = 'asked')
+          or exists (select 1 from dispute_questions q where q.contact_id = c.id and q.answer = 'asked'))`,
+        ]),
   ];
 }
 
@@ -93,7 +96,8 @@ export async function listClients(db: StaffDb, query: ClientQuery, page: Page): 
   const found =
     await sql<StoredClient>`select c.id as "contactId", c.name, c.sort_name as "sortName", c.owner_id as "ownerId", h.heard_at as "heardAt", h.heard_by as "heardBy",
       p.since as "silentSince", (p.since at time zone 'UTC')::text || 'Z' as since,
-      (select count(*)::int from finding_questions q where q.contact_id = c.id and q.answer = 'asked') as questions
+      (select count(*)::int from finding_questions q where q.contact_id = c.id and q.answer = 'asked')
+        + (select count(*)::int from dispute_questions q where q.contact_id = c.id and q.answer = 'asked') as questions
     from (${order === 'name' ? byName(query, page) : bySilence(query, page)}) p join contact_records c on c.id = p.id left join portal_hearings h on h.contact_id = c.id
     order by ${order === 'name' ? sql`c.sort_name` : sql`p.since`} ${direction}, c.id ${direction}`.execute(db);
   return found.rows;

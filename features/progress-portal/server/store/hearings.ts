@@ -8,7 +8,7 @@ import { follower } from '../../../../platform/server/manifest.ts';
 export async function noteHeard(db: Db, contactId: string): Promise<void> {
   await sql`with heard (at, by) as (
       select max(sent_at), 'email' from mail_sendings where contact_id = ${contactId} and (kind not like 'access.%' or kind = 'access.clientInvite')
-      union all select greatest(max(q.asked_at), max(u.created_at)), 'question' from finding_questions q join user_accounts u on u.contact_id = q.contact_id and u.deleted_at is null
+      union all select greatest(max(q.asked_at), max(u.created_at)), 'question' from (select contact_id, answer, asked_at from finding_questions union all select contact_id, answer, asked_at from dispute_questions) q join user_accounts u on u.contact_id = q.contact_id and u.deleted_at is null
         where q.contact_id = ${contactId} and q.asked_at is not null having count(*) > 0
       union all select greatest(max(l.created_at), max(u.created_at)), 'letter' from letter_states l join user_accounts u on u.contact_id = l.contact_id and u.deleted_at is null
         where l.contact_id = ${contactId} and l.state = 'ready' having count(*) > 0

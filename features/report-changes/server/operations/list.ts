@@ -8,9 +8,10 @@ import { pageEvents } from '../store.ts';
 
 const CURSOR = pageCursor('reportChanges', z.tuple([z.int32().min(0)]));
 
-export const list: Operation<typeof reportChangesContract.list> = async ({ db, scope, input, services }) => {
+export const list: Operation<typeof reportChangesContract.list> = async ({ db, scope, input, services, shows }) => {
   const report = await findReport(db, scope, input.id);
   if (!report) return reportNotFound();
+  shows(report.contactId);
   const after = CURSOR.read(input.after);
   if (isRefusal(after)) return after;
   // A report that was restored or set aside has no events until it is compared again.

@@ -4,6 +4,7 @@ import { cleanText } from '../clean-text.ts';
 import { responsibilityOf } from '../code-tables.ts';
 import { datedHistory } from '../experian/one-bureau.ts';
 import { spellDate } from '../experian/compact-date.ts';
+import { adverseRatingsOf, isAdverse } from '../adverse-ratings.ts';
 import { accountTypeText, industryOf, portfolioLetter } from '../experian/metro2-codes.ts';
 import { given } from '../given.ts';
 import { maskAccountNumber, maskNumericAccount } from '../masking.ts';
@@ -136,9 +137,29 @@ function readTrade(trade: JsonNode, reading: Reading): BureauTrade {
     bankruptcy: narrativeBankruptcy(codes),
     disputeFlag: narrativeDispute(codes),
     remarks,
+    adverseRatings: previousRates(trade, reading),
     // The first cell is the month before the report: the rate itself is the month reported.
     history: datedHistory(historyCodes(trade), { format: 'equifax-json', bureau: 'EQ', newest: reported, monthsBack: 1 }, reading),
   });
+}
+
+/** The three highest rates with their months, and the highest from before the payment history. */
+const PREVIOUS_RATES = [
+  ['previousHighRate1', 'previousHighDate1'],
+  ['previousHighRate2', 'previousHighDate2'],
+  ['previousHighRate3', 'previousHighDate3'],
+  ['previousHighRatePaymentHistory', 'previousHighDatePaymentHistory'],
+] as const;
+
+function previousRates(trade: JsonNode, reading: Reading): BureauTrade['adverseRatings'] {
+  return adverseRatingsOf(
+    PREVIOUS_RATES.flatMap(([rateKey, dateKey]) => {
+      const code = codeText(trade, rateKey);
+      const status = rateOf(code);
+      const date = reading.date(spellDate(plainText(trade, dateKey)), dateKey);
+      return status && date && isAdverse(status) ? [{ status, date, raw: `Rate ${code.slice(0, 8)}` }] : [];
+    }),
+  );
 }
 
 /** S (shared) does not say how; B is an account for another person's use, for which the subject is liable alone. */

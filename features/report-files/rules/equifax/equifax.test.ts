@@ -65,6 +65,22 @@ describe('a trade', () => {
   ])('rate %i with %j is %s', (code, narratives, status) =>
     expect(lineOf({ rate: { code }, narrativeCodes: codes(...narratives) })?.payStatus).toBe(status),
   );
+  test('the highest rates before, by month, each once; rate 1 is none', () => {
+    const line = lineOf({
+      previousHighRate1: 5,
+      previousHighDate1: '112021',
+      previousHighRate2: { code: 2 },
+      previousHighDate2: 82017.0,
+      previousHighRate3: 1,
+      previousHighDate3: '012016',
+      previousHighRatePaymentHistory: '5',
+      previousHighDatePaymentHistory: '112021',
+    });
+    expect(line?.adverseRatings).toEqual([
+      { status: 'late120', date: { iso: '2021-11-01', precision: 'month' }, raw: 'Rate 5' },
+      { status: 'late30', date: { iso: '2017-08-01', precision: 'month' }, raw: 'Rate 2' },
+    ]);
+  });
   test('rate 1 is as agreed: the account is not negative', () => {
     expect(readReport(file({ trades: [trade({ paymentHistory1to24: codes('1', '1') })] })).accounts[0]).toMatchObject({
       negative: false,

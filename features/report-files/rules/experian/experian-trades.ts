@@ -82,6 +82,7 @@ function readTrade(line: JsonNode, reading: Reading): BureauTrade {
     conditionRaw: plainText(enhanced, 'enhancedAccountCondition') || undefined,
     payStatus: payStatus ?? 'unknown',
     payStatusRaw: status === '' && enhancedStatus === '' ? '' : `Status ${status || enhancedStatus}`,
+    worstStatus: WORST[plainText(enhanced, 'maxDelinquencyCode')],
     opened: date(line, 'openDate'),
     // Experian prints no day of closing: for a closed account the day of its status is that day.
     closed: openClosed === 'closed' && condition !== undefined && condition !== 'open' ? statusDate : undefined,
@@ -122,6 +123,16 @@ function readTrade(line: JsonNode, reading: Reading): BureauTrade {
     history,
   });
 }
+
+/** The codes of the payment history, one for each 30 days; what the others say of the greatest delinquency is not public. */
+const WORST: Readonly<Partial<Record<string, PayStatus>>> = {
+  '1': 'late30',
+  '2': 'late60',
+  '3': 'late90',
+  '4': 'late120',
+  '5': 'late150',
+  '6': 'late180',
+};
 
 const isNotKnown = (text: string): boolean => /^UNK(?:NOWN)?$/i.test(text);
 

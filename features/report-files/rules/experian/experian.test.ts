@@ -162,6 +162,16 @@ describe('a tradeline', () => {
   );
 });
 
+test.each([
+  ['2', 'late60'],
+  ['6', 'late180'],
+  ['9', undefined],
+  ['', undefined],
+] as const)('the greatest delinquency by its code %s is %s', (code, status) => {
+  const line = lineOf({ maxDelinquencyDate: '07012024' }, { maxDelinquencyCode: code });
+  expect([line?.worstStatus, line?.maxDelinquency?.iso]).toEqual([status, '2024-07-01']);
+});
+
 describe('the rest of a profile', () => {
   test('names, birth and only the last four digits of each SSN', () => {
     const report = readReport(profile([trade()]));

@@ -2,15 +2,20 @@
 import { bureauOf } from '../source-bureaus.ts';
 import { cleanText } from '../clean-text.ts';
 import { conditionOf, openClosedOf, responsibilityOf } from '../code-tables.ts';
+import { adverseRatingsOf, isAdverse } from '../adverse-ratings.ts';
 import { given } from '../given.ts';
 import { maskAccountNumber } from '../masking.ts';
 import type { BureauTrade, PayStatus, Portfolio, Tradeline } from '../model.ts';
 import { Reading } from '../reading.ts';
-import { assembleTradeline, disputeFlagOf, UNNAMED_CREDITOR } from '../tradeline.ts';
+import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
+import { UNNAMED_CREDITOR } from '../wording.ts';
 import { HistoryReader } from './mismo-history.ts';
 import { subscriberCodeAt, type Place, type Places } from './mismo-place.ts';
 import { saysYes, type Comment, type LiabilityView, type MismoView } from './mismo-view.ts';
 import { portfolioOfLiability, ratedStatus, withoutSsn, words } from './mismo-words.ts';
+
+/** A line lists one for each late month of some years; more are noise. */
+const MOST_RATINGS = 120;
 
 export function readLiabilities(view: MismoView, places: Places, reading: Reading): Tradeline[] {
   const accounts: Tradeline[] = [];
@@ -89,6 +94,7 @@ function linesOf(
     lastPayment: date('LastPaymentDate'),
     maxDelinquency: reading.date(highest.date, 'HighestAdverseRating'),
     chargeOffDate: date('ChargeOffDate'),
+    placedForCollection: date('CollectionDate'),
     paidDate: date('AccountPaidDate'),
     // Only a date the source itself calls the first delinquency: adverse ratings are dated by when they were worst or last.
     firstDelinquency: date('FirstDelinquencyDate') ?? date('DateOfFirstDelinquency'),
@@ -112,6 +118,7 @@ function linesOf(
     industryText: words(text('RawIndustryText') || text('DetailCreditBusinessType') || text('CreditBusinessType')) || undefined,
     collateral: cleanText(text('CollateralDescription')) || undefined,
     originalCreditor: cleanText(text('OriginalCreditorName')) || undefined,
+    adverseRatings: ratingsOf(liability, view.ratingCodes, reading),
   };
   return bureaus.map((bureau) => {
     const own = comments.filter(({ source }) => (bureauOf(source) ?? bureau) === bureau);
@@ -126,6 +133,16 @@ function linesOf(
       history: history.read(liability, bureau, portfolio, opened),
     });
   });
+}
+
+/** The latest rating is among the earlier ones, too; one is kept of those that say the same. Ratings of "as agreed" are not adverse. */
+function ratingsOf({ earlier }: LiabilityView, ratingCodes: string, reading: Reading): BureauTrade['adverseRatings'] {
+  const ratings = earlier.slice(0, MOST_RATINGS).flatMap((rating) => {
+    const status = ratedStatus(rating, ratingCodes);
+    const date = reading.date(rating.date, 'AdverseRating');
+    return status && date && isAdverse(status) ? [{ status, date, raw: words(rating.type) || rating.code }] : [];
+  });
+  return adverseRatingsOf(ratings);
 }
 
 /** One code stands for collection and charge-off; the file's own flags tell which. */

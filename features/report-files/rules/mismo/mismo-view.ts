@@ -43,6 +43,8 @@ export interface LiabilityView extends Placed {
   readonly creditor: Contact;
   readonly current: Rating;
   readonly highest: Rating;
+  /** The latest adverse rating and those before it, as the file lists them. */
+  readonly earlier: readonly Rating[];
   /** How often the account was so many days late ('30', '60', '90', '120'). */
   readonly late: (days: string) => string;
   /** One character a month, newest first from `start`. */

@@ -117,6 +117,7 @@ function liabilityOf(node: JsonNode): LiabilityView {
     creditor: contactOf(creditor),
     current: ratingOf(childOf(node, '_CURRENT_RATING')),
     highest: ratingOf(childOf(node, '_HIGHEST_ADVERSE_RATING')),
+    earlier: ['_MOST_RECENT_ADVERSE_RATING', '_PRIOR_ADVERSE_RATING'].flatMap((key) => childrenOf(node, key).map(ratingOf)),
     late: (days) => textOf(lates, attribute(`${days}Days`)),
     pattern: { data: textOf(pattern, '_Data'), start: textOf(pattern, '_StartDate') },
     comments: commentsOf(node, 'CREDIT_COMMENT'),

@@ -166,6 +166,26 @@ describe('ratings and kinds', () => {
   );
 });
 
+test('earlier ratings with their dates, each once; and the day of placement', () => {
+  const rating = (type: string, on: string): Fields => ({ '@_Type': type, '@_Code': '2', '@_Date': on });
+  const line = lineOf({
+    '@CollectionDate': '2024-03',
+    _MOST_RECENT_ADVERSE_RATING: rating('Late60Days', '2025-04-01'),
+    _PRIOR_ADVERSE_RATING: [
+      rating('Late30Days', '2024-01'),
+      rating('Late60Days', '2025-04-01'),
+      rating('AsAgreed', '2023-01'),
+      rating('Late30Days', ''),
+    ],
+  });
+  expect(line?.adverseRatings).toEqual([
+    { status: 'late60', date: { iso: '2025-04-01', precision: 'day' }, raw: 'Late 60 days' },
+    { status: 'late30', date: { iso: '2024-01-01', precision: 'month' }, raw: 'Late 30 days' },
+  ]);
+  expect(line?.placedForCollection).toEqual({ iso: '2024-03-01', precision: 'month' });
+  expect(lineOf({})).not.toHaveProperty('adverseRatings');
+});
+
 describe('payment patterns', () => {
   const cells = (data: string, system: string, start = '2026-01') =>
     lineOf({ _PAYMENT_PATTERN: { '@_Data': data, '@_StartDate': start } }, 'EX', { '@CreditRatingCodeType': system })?.history.map(

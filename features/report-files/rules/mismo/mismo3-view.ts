@@ -145,6 +145,12 @@ function liabilityOf(node: JsonNode, known: Known): LiabilityView {
     creditor: contactOf(childOf(node, 'CREDIT_LIABILITY_CREDITOR')),
     current: ratingOf(node, 'CREDIT_LIABILITY_CURRENT_RATING', 'CreditLiabilityCurrentRating'),
     highest: ratingOf(node, 'CREDIT_LIABILITY_HIGHEST_ADVERSE_RATING', 'CreditLiabilityHighestAdverseRating'),
+    earlier: [
+      ratingOf(node, 'CREDIT_LIABILITY_MOST_RECENT_ADVERSE_RATING', 'CreditLiabilityMostRecentAdverseRating'),
+      ...childrenOf(node, 'CREDIT_LIABILITY_PRIOR_ADVERSE_RATINGS').flatMap((holder) =>
+        ratingsOf(holder, 'CREDIT_LIABILITY_PRIOR_ADVERSE_RATING', 'CreditLiabilityPriorAdverseRating'),
+      ),
+    ],
     late: (days) => textOf(lates, `CreditLiability${days}DaysLateCount`),
     pattern: {
       data: textOf(pattern, 'CreditLiabilityPaymentPatternDataText'),
@@ -155,7 +161,14 @@ function liabilityOf(node: JsonNode, known: Known): LiabilityView {
 }
 
 function ratingOf(node: JsonNode, element: string, prefix: string): Rating {
-  const rating = childOf(node, element);
+  return readRating(childOf(node, element), prefix);
+}
+
+function ratingsOf(node: JsonNode, element: string, prefix: string): Rating[] {
+  return childrenOf(node, element).map((rating) => readRating(rating, prefix));
+}
+
+function readRating(rating: JsonNode | undefined, prefix: string): Rating {
   return { type: textOf(rating, `${prefix}Type`), code: textOf(rating, `${prefix}Code`), date: textOf(rating, `${prefix}Date`) };
 }
 

@@ -300,3 +300,33 @@ describe('status of the order', () => {
   test('a MESSAGE of another kind is no credit report', () =>
     expect(refusalOf('<MESSAGE><DEAL_SETS/></MESSAGE>')).toBe('reportFiles.unknownFormat'));
 });
+
+test('earlier ratings with their dates: the latest, and those before it', () => {
+  const rating = (kind: string, type: string, on: string): Fields => ({
+    [`CreditLiability${kind}AdverseRatingCode`]: '1',
+    [`CreditLiability${kind}AdverseRatingDate`]: on,
+    [`CreditLiability${kind}AdverseRatingType`]: type,
+  });
+  const report = read(
+    liabilities(
+      liability3(
+        'L1',
+        source3('Experian'),
+        {},
+        {
+          CREDIT_LIABILITY_MOST_RECENT_ADVERSE_RATING: rating('MostRecent', 'Late30Days', '2026-02-01'),
+          CREDIT_LIABILITY_PRIOR_ADVERSE_RATINGS: {
+            CREDIT_LIABILITY_PRIOR_ADVERSE_RATING: [
+              rating('Prior', 'Late30Days', '2026-02-01'),
+              rating('Prior', 'Late90Days', '2021-05-01'),
+            ],
+          },
+        },
+      ),
+    ),
+  );
+  expect(report.accounts[0]?.byBureau.EX?.[0]?.adverseRatings?.map(({ status, date }) => [status, date.iso])).toEqual([
+    ['late30', '2026-02-01'],
+    ['late90', '2021-05-01'],
+  ]);
+});

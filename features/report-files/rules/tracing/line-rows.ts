@@ -43,6 +43,9 @@ export function rowsOfLines(
 
 type Labels = readonly (readonly [field: string, label: string])[];
 
+/** The label of a rating with a date, beside the payment history. */
+export const EARLIER_RATING = 'Earlier rating';
+
 const ACCOUNT = [
   ['creditorName', 'Creditor'],
   ['accountNumberMasked', 'Account number'],
@@ -65,6 +68,10 @@ const ACCOUNT = [
   ['lastActivity', 'Last activity'],
   ['lastPayment', 'Last payment'],
   ['firstDelinquency', 'First delinquency'],
+  ['worstStatus', 'Worst status'],
+  ['maxDelinquency', 'Greatest delinquency'],
+  ['adverseRatings/', EARLIER_RATING],
+  ['placedForCollection', 'Placed for collection'],
   ['chargeOffDate', 'Charged off'],
   ['paidDate', 'Paid'],
   ['removalDate', 'Removal date'],
@@ -78,7 +85,7 @@ const ACCOUNT = [
   ['purchasedFrom', 'Purchased from'],
   ['complianceCode', 'Compliance code'],
   ['remarks/', 'Remark'],
-] as const satisfies readonly (readonly [keyof BureauTrade | 'remarks/', string])[];
+] as const satisfies readonly (readonly [keyof BureauTrade | 'remarks/' | 'adverseRatings/', string])[];
 
 const INQUIRY = [
   ['name', 'Company'],
@@ -111,9 +118,11 @@ function rowsOf(line: LineOfFile, content: object, source: LineSource): LineRows
   const values = new Map<string, unknown>(Object.entries(content));
   return {
     rows: LABELS[line.kind].flatMap(([field, label]) => {
+      // A rating without its date is none, so its parts are not looked for one by one.
+      if (field === 'adverseRatings/') return ratingTexts(values.get('adverseRatings')).flatMap((text) => rowOf(label, text));
       if (field.endsWith('/'))
         return [...source.fields].flatMap(([name, leaves]) =>
-          name.startsWith(field) ? rowOf(label, withWords(textOf(leaves), remarkWords(values, name))) : [],
+          name.startsWith(field) ? rowOf(label, withWords(textOfRemark(leaves, values, name), remarkWords(values, name))) : [],
         );
       if (MASKED.has(field)) return rowOf(label, plainText(values.get(field)));
       return rowOf(label, withWords(textOfField(field, values, source), wordsOf(field, values)));
@@ -123,7 +132,12 @@ function rowsOf(line: LineOfFile, content: object, source: LineSource): LineRows
 }
 
 function rowOf(label: string, value: string): FileRow[] {
-  const shown = value.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+  // TransUnion's texts come between a '>' and a '<' of their own ('>TEXT&lt;').
+  const shown = value
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^>(.*?)(?:<|&lt;)?$/u, '$1')
+    .slice(0, MOST_CHARACTERS);
   // No field of a line is a Social Security number, but furnishers have written one into a remark.
   return shown === '' ? [] : [{ label, value: shown.replace(/(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g, '***-**-****') }];
 }
@@ -143,16 +157,36 @@ function textOf(leaves: readonly SourceLeaf[]): string {
 
 /** A code says nothing to a reader, so what it means stands beside it. */
 function withWords(text: string, words: string): string {
-  return text === '' || text.length > 3 || words === '' || words.toLowerCase().includes(text.toLowerCase()) ? text : `${text} (${words})`;
+  const said = words.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return text === '' || text.length > 3 || words === '' || said.includes(text.toLowerCase()) ? text : `${text} (${words})`;
 }
 
 /** The meaning of a field that may be printed as a code; '' for amounts and dates. */
 function wordsOf(field: string, values: ReadonlyMap<string, unknown>): string {
   const value = values.get(field);
   const wordsIn = (table: Readonly<Record<string, string>>): string => Object.entries(table).find(([name]) => name === value)?.[1] ?? '';
-  if (field === 'payStatus') return wordsIn(PAY_STATUS_WORDS);
+  if (field === 'payStatus' || field === 'worstStatus') return wordsIn(PAY_STATUS_WORDS);
   if (field === 'responsibility') return wordsIn(RESPONSIBILITY_WORDS);
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The value a remark was read from: without it the remarks after it move up, so more values seem to be behind those than are. A text that
+ * holds more than the remark (a directory of addresses) is left to the remark.
+ */
+function textOfRemark(leaves: readonly SourceLeaf[], values: ReadonlyMap<string, unknown>, field: string): string {
+  const words = remarkWords(values, field);
+  const code = remarkCode(values, field);
+  if (leaves.some(({ text }) => text.includes(words))) return words;
+  const own = leaves.find(({ text }) => text.trim() === code) ?? leaves.find(({ text }) => says(text, words));
+  // Two values that say the same are not found one by one; the words then name the code.
+  return own?.text ?? (code !== '' && words.includes(code) ? words : textOf(leaves));
+}
+
+function remarkCode(values: ReadonlyMap<string, unknown>, field: string): string {
+  const remarks = values.get('remarks');
+  const remark: unknown = Array.isArray(remarks) ? remarks[Number(field.split('/')[1])] : undefined;
+  return typeof remark === 'object' && remark !== null && 'code' in remark ? String(remark.code) : '';
 }
 
 function remarkWords(values: ReadonlyMap<string, unknown>, field: string): string {
@@ -160,6 +194,15 @@ function remarkWords(values: ReadonlyMap<string, unknown>, field: string): strin
   const remark: unknown = Array.isArray(remarks) ? remarks[Number(field.split('/')[1])] : undefined;
   if (typeof remark === 'string') return remark;
   return typeof remark === 'object' && remark !== null && 'text' in remark ? String(remark.text) : '';
+}
+
+function ratingTexts(ratings: unknown): string[] {
+  if (!Array.isArray(ratings)) return [];
+  return ratings.flatMap((rating: unknown) =>
+    typeof rating === 'object' && rating !== null && 'raw' in rating && 'date' in rating
+      ? [`${String(rating.raw)}, ${plainText(rating.date)}`]
+      : [],
+  );
 }
 
 function plainText(value: unknown): string {

@@ -14,10 +14,13 @@ export function textAt(file: string, path: string): string | undefined {
     );
   const segment = /^segment (\d+) \((\w+)\), characters (\d+) to (\d+)$/.exec(path);
   if (segment) return segmentAt(file, Number(segment[1]), segment[2] ?? '').slice(Number(segment[3]) - 1, Number(segment[4]));
-  return file.trimStart().startsWith('<')
-    ? textUnder(parseXml(file), stepsOfXPath(path))
-    : textUnder(jsonOf(file), path.split('/').slice(1));
+  const isXml = file.trimStart().startsWith('<');
+  // Many places of one file are followed after each other, and the largest takes a tenth of a second to parse.
+  if (parsed?.file !== file) parsed = { file, root: isXml ? parseXml(file) : jsonOf(file) };
+  return textUnder(parsed.root, isXml ? stepsOfXPath(path) : path.split('/').slice(1));
 }
+
+let parsed: { readonly file: string; readonly root: unknown } | undefined;
 
 function jsonOf(file: string): unknown {
   const start = file.search(/[[{]/);

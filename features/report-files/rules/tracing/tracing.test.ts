@@ -117,3 +117,25 @@ test('rows are in the words of the file, account numbers masked', () => {
     '************1234',
   ]);
 });
+
+test('a rating of an earlier time is one row, with its date', () => {
+  const rated = liability({ _PRIOR_ADVERSE_RATING: { '@_Type': 'Late60Days', '@_Code': '2', '@_Date': '2025-04-01' } });
+  const file = trace(JSON.stringify(asArray({ CREDIT_LIABILITY: [rated] })));
+  const [line] = linesOfFile(file.report);
+  const [found] = rowsOfLines(file.report, line ? [line] : [], file, file.report);
+  expect(found?.rows.filter(({ label }) => label === 'Earlier rating')).toEqual([
+    { label: 'Earlier rating', value: 'Late 60 days, 2025-04-01' },
+  ]);
+});
+
+test('each remark is one row in its own words, and codes have their meaning beside them', () => {
+  const comment = (code: string, text: string): Json => ({ '@_SourceType': 'Experian', '@_Code': code, '@_Text': text });
+  const rows = (fields: Parameters<typeof liability>[0]) => {
+    const file = trace(JSON.stringify(asArray({ CREDIT_LIABILITY: [liability(fields)] })));
+    const [line] = linesOfFile(file.report);
+    return rowsOfLines(file.report, line ? [line] : [], file, file.report)[0]?.rows ?? [];
+  };
+  const remarks = rows({ CREDIT_COMMENT: [comment('1', 'MEDICAL'), comment('2', 'NOT PAID\nDirectory: 800 555 0100')] });
+  expect(remarks.filter(({ label }) => label === 'Remark').map(({ value }) => value)).toEqual(['MEDICAL', 'NOT PAID']);
+  expect(rows({ '@_AccountOwnershipType': '>Individual&lt;' }).map(({ value }) => value)).not.toContain('>Individual&lt;');
+});

@@ -112,8 +112,18 @@ export function readAlerts(report: JsonNode, frozen: ReadonlySet<Bureau>, only: 
     const bureau = bureauOfNode(node) ?? ({ T: 'TU', X: 'EX', E: 'EX', Q: 'EQ' } as const)[symbol.charAt(0)] ?? only;
     return bureau === undefined || text === '' ? [] : [given({ bureau, kind: alertKindOf(text), code: symbol || undefined, text })];
   });
+  const flags = only === undefined ? [] : flagAlerts(report, only).filter(({ kind }) => !messages.some((one) => one.kind === kind));
   const freezes = [...frozen].map((bureau): Alert => ({ bureau, kind: 'freeze', text: 'Security freeze on file' }));
-  return [...freezes, ...messages];
+  return [...freezes, ...messages, ...flags];
+}
+
+/** Flags of the whole report; in one of several bureaus they do not say whose they are. */
+function flagAlerts(report: JsonNode, bureau: Bureau): Alert[] {
+  const isSet = (key: string): boolean => /^(?:true|y|1)/i.test(textOf(report, key));
+  return [
+    ...(isSet('DeceasedIndicator') ? [{ bureau, kind: 'deceased' as const, text: 'Deceased indicator' }] : []),
+    ...(isSet('FraudIndicator') ? [{ bureau, kind: 'other' as const, text: 'Fraud indicator' }] : []),
+  ];
 }
 
 function alertKindOf(text: string): Alert['kind'] {

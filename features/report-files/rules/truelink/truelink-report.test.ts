@@ -206,6 +206,21 @@ describe('accounts', () => {
   });
 });
 
+test('flags of the whole report are the alerts of its only bureau; of several, no one knows whose they are', () => {
+  const flagged = (...symbols: ('TUC' | 'EXP')[]) =>
+    readReport(
+      wrapped(
+        trueLink([partition('R', ...symbols.map((symbol) => trade(symbol)))], {
+          DeceasedIndicator: 'true',
+          FraudIndicator: 'false',
+          Sources: { Source: symbols.map((symbol) => ({ ...source(symbol), InquiryDate: '2026-03-02' })) },
+        }),
+      ),
+    ).bureaus.flatMap(({ bureau, alerts }) => alerts.map(({ kind }) => `${bureau} ${kind}`));
+  expect(flagged('TUC')).toEqual(['TU deceased']);
+  expect(flagged('TUC', 'EXP')).toEqual([]);
+});
+
 describe('the rest of the report', () => {
   test('identity: only the last four of the SSN, a year alone stays a year, stand-in dates are none', () => {
     const identity = plain.bureaus.find(({ bureau }) => bureau === 'TU')?.identity;

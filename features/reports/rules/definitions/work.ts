@@ -18,6 +18,7 @@ const TASK_KINDS = {
 export const ACCESS_KINDS = {
   'contacts.identityRevealed': 'SSN and date of birth shown',
   'creditReports.originalOpened': 'Original report opened',
+  'files.earlierVersionOpened': 'Earlier version of a document opened',
   'files.originalReportOpened': 'Original report opened as a file',
   'files.identityProofOpened': 'Proof of identity opened',
   'exports.requested': 'Export requested',
@@ -25,6 +26,10 @@ export const ACCESS_KINDS = {
   'reports.fileRequested': 'Report file requested',
   'reports.fileFetched': 'Report file downloaded',
   'contactReports.segmentExported': 'Progress of a segment exported',
+  'accessLog.exported': 'Access log exported',
+  'backup.requested': 'Backup requested',
+  'retention.handedOver': 'Data handed over to a client',
+  'backup.sheetOpened': 'Recovery sheet of backups opened',
 } as const;
 
 /** Activities that are counted as work. Looking at something is not recorded, so it is not counted. */

@@ -1,7 +1,6 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { isRecentEnough } from '../../../exports/rules/step-up.ts';
 import type { reportsContract } from '../../contract.ts';
 import { MOST_ROWS } from '../../rules/file-limits.ts';
 import { fitFilter } from '../../rules/report-filter.ts';
@@ -26,8 +25,6 @@ export const createFile: Operation<typeof reportsContract.createFile> = async ({
 }) => {
   const { report, format } = input;
   if (!mayWriteFile(scope, report)) return refuse('app.notAllowed', 'You do not have permission for this.');
-  if (!isRecentEnough(scope.authenticatedAt, now))
-    return refuse('reports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE)
     return refuse('reports.tooManyFiles', 'Two of your report files are being written. Wait for one to finish, or cancel one.');
   const filter = fitFilter(REPORTS[report], input.filter);

@@ -1,10 +1,9 @@
 // A report as a file, from the request to the download.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
-import { asRefusal } from '../../../../platform/web/live/api.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import type { FileFormat } from '../../contract.ts';
 import { FORMAT_NAMES, MOST_ROWS } from '../../rules/file-limits.ts';
@@ -12,26 +11,21 @@ import type { ReportFilter } from '../../rules/report-filter.ts';
 import { REPORTS, type ReportKey } from '../../rules/reports.ts';
 import { reportFileOptions, useFileChanges } from '../queries.ts';
 
-export type AskToConfirm = (onConfirmed: () => void) => ReactNode;
 interface FileDialogProps {
   readonly report: ReportKey;
   readonly filter: ReportFilter;
   readonly format: FileFormat;
-  readonly confirm: AskToConfirm;
   readonly onClose: () => void;
 }
 const number = (n: number): string => n.toLocaleString('en-US');
 
-export function FileDialog({ report, filter, format, confirm, onClose }: FileDialogProps): ReactElement {
+export function FileDialog({ report, filter, format, onClose }: FileDialogProps): ReactElement {
   const { create } = useFileChanges();
   const start = (): void => create.start({ report, filter, format });
-  const mustConfirm = create.error !== null && asRefusal(create.error).code === 'reports.confirmSignIn';
   return (
     <Dialog onClose={onClose} title={`${REPORTS[report].title} as ${FORMAT_NAMES[format]}`}>
       {create.result ? (
         <FileProgress id={create.result.id} />
-      ) : mustConfirm ? (
-        confirm(start)
       ) : (
         <Stack gap="md">
           <Text>

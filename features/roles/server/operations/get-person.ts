@@ -1,15 +1,16 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { buildClaims, hasSecondFactor, readSettings } from '../../../identity/server/public.ts';
+import { buildClaims, findExemption, hasSecondFactor, readSettings } from '../../../identity/server/public.ts';
 import type { rolesContract } from '../../contract.ts';
 import { whyGranted } from '../../rules/describe-right.ts';
 import { findPerson } from '../find-person.ts';
 
-export const getPerson: Operation<typeof rolesContract.getPerson> = async ({ db, scope, input, services }) => {
+export const getPerson: Operation<typeof rolesContract.getPerson> = async ({ db, scope, input, services, now }) => {
   const account = await findPerson(db, input.userId);
   if (isRefusal(account)) return account;
   const claims = buildClaims(account.role, account.permissions);
   const { staffSecondFactor } = await readSettings(db);
+  const exemption = await findExemption(db, account.id, now);
   return {
     id: account.id,
     name: account.name,
@@ -17,7 +18,8 @@ export const getPerson: Operation<typeof rolesContract.getPerson> = async ({ db,
     role: account.role,
     state: account.disabledAt === null ? 'active' : 'disabled',
     hasSecondFactor: await hasSecondFactor(db, account.id),
-    secondFactorRequired: staffSecondFactor === 'required',
+    secondFactorRequired: staffSecondFactor === 'required' && exemption === undefined,
+    exemption: exemption ? { reason: exemption.reason, until: exemption.untilAt.toISOString(), byName: exemption.givenByName } : null,
     createdAt: account.createdAt.toISOString(),
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
     patterns: [...account.permissions],

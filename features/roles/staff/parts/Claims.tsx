@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Claim>[] = [
   {
     key: 'value',
     header: 'Value',
+    prose: true,
     cell: ({ value }) =>
       value === '' ? (
         <Text span c="dimmed">
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Claim>[] = [
         <code>{value.replaceAll('","', '", "')}</code>
       ),
   },
-  { key: 'about', header: 'What it is for', width: 300, cell: ({ name }) => ABOUT[name] ?? '' },
+  { key: 'about', header: 'What it is for', width: 300, prose: true, cell: ({ name }) => ABOUT[name] ?? '' },
 ];
 
 /** What the person's next ID token says of them. */

@@ -1,4 +1,7 @@
-import { Fragment, type ReactElement } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { roleLabel } from '../../../accounts/rules/roles.ts';
 import type { RightRow, RoleRow } from '../../contract.ts';
 import type { PartOfRights } from '../words.ts';
@@ -9,10 +12,17 @@ interface MatrixProps {
   readonly parts: readonly PartOfRights[];
   readonly roles: readonly RoleRow[];
   readonly linked: boolean;
+  /** True where all of it is asked for: on a narrow screen the parts are folded then, because it is very long. */
+  readonly whole: boolean;
 }
 
 /** Permissions by part in rows, roles in columns. Narrow screens name the roles below each permission instead. */
-export function Matrix({ parts, roles, linked }: MatrixProps): ReactElement {
+export function Matrix({ parts, roles, linked, whole }: MatrixProps): ReactElement {
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const folded = narrow && whole;
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const turn = (part: string): void =>
+    setTurned((now) => (now.has(part) ? new Set([...now].filter((one) => one !== part)) : new Set([...now, part])));
   const held = new Map(roles.map((role) => [role.name, new Set(role.held)]));
   return (
     <div className={classes['scroll']}>
@@ -32,12 +42,18 @@ export function Matrix({ parts, roles, linked }: MatrixProps): ReactElement {
             <Fragment key={part}>
               <tr>
                 <th scope="rowgroup" colSpan={roles.length + 1} className={classes['part']}>
-                  {name}
+                  {folded ? (
+                    <UnstyledButton aria-expanded={turned.has(part)} className={classes['fold']} onClick={() => turn(part)}>
+                      <IconChevronRight size={15} stroke={1.6} aria-hidden="true" data-open={turned.has(part)} />
+                      {name} ({rights.length})
+                    </UnstyledButton>
+                  ) : (
+                    name
+                  )}
                 </th>
               </tr>
-              {rights.map((right) => (
-                <Row key={right.permission} right={right} roles={roles} held={held} linked={linked} />
-              ))}
+              {(!folded || turned.has(part)) &&
+                rights.map((right) => <Row key={right.permission} right={right} roles={roles} held={held} linked={linked} />)}
             </Fragment>
           ))}
         </tbody>

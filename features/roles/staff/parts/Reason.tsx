@@ -10,13 +10,13 @@ export function Reason({ role, pattern }: { readonly role: string; readonly patt
   const { areas } = useScreenWords();
   const what =
     pattern === '*'
-      ? 'may do everything'
+      ? 'includes everything.'
       : pattern.endsWith(':*')
-        ? `may do everything in ${namePart(partOfRight(pattern), areas)}`
-        : 'names this permission';
+        ? `includes everything in ${namePart(partOfRight(pattern), areas)}.`
+        : 'includes it.';
   return (
     <Text span size="xs" c="dimmed">
-      {roleLabel(role)} {what} <code>{pattern}</code>
+      The role {roleLabel(role)} {what} <code>{pattern}</code>
     </Text>
   );
 }

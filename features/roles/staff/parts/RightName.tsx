@@ -29,7 +29,7 @@ export function RightName({ right, linked, whole = false }: RightNameProps): Rea
         </Text>
       )}
       {dangers.map((danger) => (
-        <Text key={danger} span size="xs" ml={8}>
+        <Text key={danger} size="xs">
           <ToneText tone="soon" glyph="▲">
             {DANGER_WORDS[danger]}
           </ToneText>

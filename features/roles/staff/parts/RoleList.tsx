@@ -38,7 +38,7 @@ function columns(dangerous: ReadonlySet<string>, linked: boolean): readonly Colu
       align: 'right',
       cell: ({ held }) => held.filter((permission) => dangerous.has(permission)).length,
     },
-    { key: 'people', header: 'Who has it', cell: (role) => <Holders role={role} linked={linked} /> },
+    { key: 'people', header: 'Who has it', prose: true, cell: (role) => <Holders role={role} linked={linked} /> },
   ];
 }
 

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<ActivityRow>[] = [
 /** The contact it was about, or the page that files like it come from. */
 function placeOf({ kind, contactId }: ActivityRow): string {
   if (contactId !== null) return `/contacts/${contactId}`;
-  if (kind.startsWith('contactReports.')) return '/contact-reports?tab=segment';
+  if (kind.startsWith('contactReports.')) return '/contact-reports?show=segment';
   return kind.startsWith('reports.') ? '/reports' : '/export';
 }
 

@@ -6,7 +6,7 @@ export type Run = Row<'systemRuns'>;
 
 export async function insertRun(
   db: Db,
-  run: { readonly id: string; readonly task: string; readonly startedBy: string; readonly at: Date },
+  run: { readonly id: string; readonly task: string; readonly startedBy: string | null; readonly at: Date },
 ): Promise<void> {
   const { id, task, startedBy, at } = run;
   await db.insertInto('systemRuns').values({ id, task, startedBy, startedAt: at, updatedAt: at }).execute();
@@ -21,11 +21,23 @@ export async function findOpenRun(db: Db, task: string): Promise<Run | undefined
   return db.selectFrom('systemRuns').selectAll().where('task', '=', task).where('endedAt', 'is', null).executeTakeFirst();
 }
 
-/** The latest run of each task with the name of who started it. */
-export async function listLatestRuns(db: Db): Promise<readonly (Run & { readonly startedByName: string })[]> {
+/** Whether a run of a task that began at `since` or later went to its end and found nothing wrong. */
+export async function hasEndedSince(db: JobDb, task: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('systemRuns')
+    .select('id')
+    .where('task', '=', task)
+    .where('startedAt', '>=', since)
+    .where('ok', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The latest run of each task with the name of who started it; null for the program itself. */
+export async function listLatestRuns(db: Db): Promise<readonly (Run & { readonly startedByName: string | null })[]> {
   return db
     .selectFrom('systemRuns as r')
-    .innerJoin('userNames as u', 'u.id', 'r.startedBy')
+    .leftJoin('userNames as u', 'u.id', 'r.startedBy')
     .distinctOn('r.task')
     .selectAll('r')
     .select('u.name as startedByName')

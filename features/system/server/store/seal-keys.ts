@@ -10,6 +10,11 @@ export async function listKeptKeys(db: JobDb): Promise<readonly KeptKey[] | unde
   return db.selectFrom('systemSealKeys').select(['id', 'sealed']).orderBy('id').execute();
 }
 
+/** The key that came last, and when it was first used. */
+export async function findNewestKey(db: JobDb): Promise<Pick<Row<'systemSealKeys'>, 'id' | 'firstUsedAt'> | undefined> {
+  return db.selectFrom('systemSealKeys').select(['id', 'firstUsedAt']).orderBy('id', 'desc').executeTakeFirst();
+}
+
 export async function keepKeys(db: JobDb, keys: readonly KeptKey[]): Promise<void> {
   if (keys.length > 0)
     await db

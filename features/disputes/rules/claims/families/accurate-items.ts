@@ -2,6 +2,7 @@ import type { ClaimFamily } from '../claim-rule.ts';
 
 const CITATION = '15 U.S.C. 1679b(a)(1), (3)';
 const WANTS = [
+  'grateful|thankful|appreciate ~5 erased|removed|deleted|cleared',
   'want|need|like|love|wish ~9 gone|off|removed|deleted|erased',
   '@DELETE',
   'want|need|like ..4 deleted|removed|erased|gone|off|cleared',
@@ -29,7 +30,7 @@ export const ACCURATE_ITEMS: ClaimFamily = {
         'my ..1 fault|mistake',
         'i ~1 messed|screwed up',
         'not ~1 deny|denying|disputing|arguing',
-        'yes ~6 happened|late|mine|true',
+        'yes ~6 happened|late|mine|true|off|collections|default|defaulted',
         'did happen',
         'no question',
         'legit|legitimate',
@@ -65,6 +66,8 @@ export const ACCURATE_ITEMS: ClaimFamily = {
         'i did ~1 miss|skip|stop|default',
         'i ~2 admit|acknowledge ~6 late|missed|owe|mine|true|correct',
         'i ~1 take ..2 blame|responsibility',
+        'i ~2 accept|agree|concede that ~6 late|mine|true|correct|right',
+        'i ~1 was ~1 young|stupid|foolish|immature',
         'no excuse',
         'rightly|rightfully|truthfully|correctly ~1 reported|listed|shown',
         'reported|listed ~2 correctly|rightly|truthfully|accurately',
@@ -84,6 +87,30 @@ export const ACCURATE_ITEMS: ClaimFamily = {
         'should|must ~1 be ~1 reported|listed|shown',
         'to be ~1 reported|listed|shown',
       ],
+    },
+    {
+      // What happened is not denied: hardship, time and good will are no error.
+      find: [
+        'i ~1 learned ~2 lesson',
+        'old news',
+        'second|another chance',
+        'back on ..1 feet',
+        'loyal|good|faithful customer|payer',
+        'turned ~3 around',
+        'hard|tough|rough|difficult time|times|year|years|spot|patch',
+      ],
+      also: [WANTS],
+      unless: ['never', 'wrong|incorrect|inaccurate', 'not ..2 late|mine|my|owe', 'duplicate|twice', 'wrote|agreed|promised'],
+    },
+    {
+      // A purpose is no error either.
+      find: [
+        '@DELETE ~6 buy|rent|qualify|refinance|approved|closing ~3 house|home|car|apartment|mortgage|loan|a|for|by',
+        'need|needs|want|wants|require|requires ~4 cleared|gone|removed|deleted|off|clean ~4 closing|approval|approved|mortgage|loan|underwriting|move',
+        'so ~3 can|could ~2 buy|rent|qualify|refinance|get ~2 house|home|car|apartment|mortgage|loan|for|approved',
+      ],
+      also: [WANTS],
+      unless: ['never', 'wrong|incorrect|inaccurate', 'not ..2 late|mine|my|owe', 'duplicate|twice'],
     },
     {
       find: ['although|though|even|while|if ..5 accurate|correct|true|mine|right|valid'],
@@ -109,17 +136,22 @@ export const PAID_DELETION: ClaimFamily = {
   message: 'Payment gives no right to deletion, and deletion may not be traded for payment.',
   advice: 'If it was paid, write when, how much and to whom, and ask that the status and the balance be corrected.',
   claims: [
-    { find: ['pay|payment|paying for|to delete|deletion|removal|deleting'] },
+    {
+      find: ['pay|payment|paying for|to delete|deletion|removal|deleting', 'offered|offer|offers|paid|pay ~9 against ~1 removal|deletion'],
+    },
     {
       find: [
-        'i|we ~3 pay|settle|send|mail|wire|offer ~9 if|when|once|after|until|upon|provided|exchange|return|contingent|condition|moment',
-        'if|once|when|after|until|upon|soon|provided|moment|day ~9 i|we ~4 pay|settle|send|mail|wire|release',
+        'i|we ~3 pay|settle|send|mail|wire|offer ~9 if|when|once|after|until|upon|provided|exchange|return|contingent|condition|moment|minute|second|instant',
+        'if|once|when|after|until|upon|soon|provided|moment|minute|second|instant|day ~9 i|we ~4 pay|settle|send|mail|wire|release',
         'i|we ~1 not|never ~2 pay|settle|send ~5 until|unless',
         'if|once|when|after ~2 pay|settle|paid|settled|receive|payment',
         'if|once|when|after|until|upon|soon|provided ..3 removal|deletion|removed|deleted|gone ~9 check|payment|money|funds|settlement|$',
+        'payment|check|money|funds|settlement ~6 moment|minute|second|instant|day|once ~1 entry|item|account|it|this|that|mark|tradeline ~1 is|gets|are|disappears|vanishes',
         'payment|check|money|funds|settlement ~3 follow|follows|waiting|ready|released ~6 after|once|when|if|upon',
         'full|partial|my payment ~3 you ~1 agree|remove|delete',
         'in exchange|return for',
+        'same day|moment ~6 confirm|agree',
+        'consideration of|for ~2 payment|$|settlement',
         'exchange|return for|of',
       ],
       also: [['@DELETE', 'for ..3 removal|deletion', 'you delete|remove|erase']],
@@ -127,6 +159,17 @@ export const PAID_DELETION: ClaimFamily = {
         'they|he|she|it|collector|agency|lender|bank|creditor|office|company|clerk|manager|agent|who ~2 wrote|promised|said|agreed|told|offered|refused',
         'i ~1 asked',
       ],
+    },
+    {
+      find: [
+        'pay|paying|send|sending ~4 nothing|penny|cent|dime ~4 until|unless|till|before',
+        'pay|send|give nothing|no until|unless|till|before',
+      ],
+      also: [['@DELETE']],
+    },
+    {
+      find: ['once|when|after|if ~4 cash|cashed|clears|cleared|posts|posted|receive|get ~2 check|payment|money|funds'],
+      also: [['@MUST'], ['@DELETE', 'vanish|gone|off']],
     },
     { find: ['delete|remove|erase|take ..5 and|then i|we will|shall|would|can pay|send|settle'] },
     {
@@ -137,7 +180,7 @@ export const PAID_DELETION: ClaimFamily = {
         'i ~2 paid|settled',
         '@ITEM ..2 paid|settled',
       ],
-      also: [['@MUST', 'entitled', 'require*', 'therefore'], ['@DELETE']],
+      also: [['@MUST', 'obliges you', 'entitled', 'require*', 'therefore'], ['@DELETE']],
       unless: [
         'policy',
         'on time',
@@ -155,7 +198,7 @@ export const PAID_DELETION: ClaimFamily = {
     {
       find: ['good|loyal|faithful|long|longtime|valued ~2 customer|client|member|payer', 'customer|client|member ~4 # years|year'],
       also: [
-        ['@MUST', 'owe|owes|deserve|deserves|entitled|earned', 'right to', 'demand', 'least you'],
+        ['@MUST', 'owe|owes|owed|deserve|deserves|entitled|earned', 'right to', 'demand', 'least you'],
         ['@DELETE', 'deletion|removal'],
       ],
     },
@@ -185,6 +228,8 @@ export const PROMISES: ClaimFamily = {
     {
       find: [
         '@DELETE|results ~6 guarantee|guarantees|guaranteed',
+        'negatives|derogatories|lates|collections|bad ~6 guarantee|guarantees|guaranteed',
+        'negatives|derogatories|lates|collections|charge offs ~2 history|toast|dust',
         'raise|increase|boost|improve|lift|raises|boosts|improves|increases ~3 score|scores|fico',
         'you|your|score|will ~5 # ~2 points',
         '# ~2 points higher|more|up|increase|boost',
@@ -193,6 +238,14 @@ export const PROMISES: ClaimFamily = {
         '@DELETE ~3 100 percent',
         'sure thing',
         'secret ..3 bureaus|law|trick|method',
+        'we|program|method|service|system ~3 get|have|make|clear|wipe|remove|delete ~1 any|every|all|even ~3 charge|negative|account|item|entry|collection|late',
+        'our ~2 specialists|experts|team|staff|lawyers ~2 delete|remove|erase|clear|wipe',
+        'gain ~4 points',
+        'our clients|customers ~9 @DELETE|wiped|cleared|deleted|removed|gone',
+        'our|this|my program|method|service|system|process ~9 @DELETE|wiped|cleared|deleted|removed|gone',
+        'even ~1 ones|those|what|accounts|debts|things|items ~2 you|they|clients|yours|true|real ~2 owe|owes|yours|mine|true',
+        'we ~2 get|have|make anything|everything|it all ~1 removed|deleted|off|gone|cleared',
+        'even ~2 accounts|items|debts|ones ~2 are|is ~1 yours|true|accurate|correct|real',
       ],
     },
   ],

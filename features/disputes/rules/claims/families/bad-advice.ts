@@ -1,5 +1,7 @@
 import type { ClaimFamily } from '../claim-rule.ts';
 
+const ADVISER = 'coach|counselor|consultant|advisor|adviser|specialist|expert|guru|repair|friend|office|you|they|we|he|she|guy|lady|rep';
+const ADVISE = 'told|tell|tells|advised|advise|said|says|instructed|instruct|recommended|recommend|suggested|coached|coach';
 const COURT = 'lawsuit|summons|court|suit|complaint|judge|hearing|subpoena|papers';
 
 export const BAD_ADVICE: ClaimFamily = {
@@ -25,8 +27,10 @@ export const BAD_ADVICE: ClaimFamily = {
     },
     {
       find: [
-        'coach|counselor|consultant|advisor|adviser|specialist|expert|guru|repair|friend|office|you|they|we ~3 told|tell|advised|advise|said|says|instructed|recommended|recommend|suggested ~4 stop|quit|skip ~1 paying|pay|making|payments',
-        'coach|counselor|consultant|advisor|adviser|specialist|expert|guru|repair|friend|office|you|they|we ~3 told|tell|advised|advise|said|says|instructed|recommended|recommend|suggested ~3 not to? pay|answer|open|respond|go|appear|read',
+        `${ADVISER} ~3 ${ADVISE} ~6 stop|quit|skip ~1 paying|pay|making|payments`,
+        `${ADVISER} ~3 ${ADVISE} ~3 not to? pay|answer|open|respond|go|appear|read`,
+        `${ADVISER} ~3 ${ADVISE} ~3 do not pay|answer|open|respond|go|appear`,
+        `${ADVISE}|let|have ~2 client|clients|customer|customers|people ~2 let|stop|quit|skip ~5 delinquent|paying|lapse|default|late|payments`,
       ],
       unless: ['creditor|lender|servicer|bank|collector|landlord', 'let me|us'],
     },
@@ -40,7 +44,7 @@ export const BAD_ADVICE: ClaimFamily = {
         'served ~6 throw|ignore|hide|toss|shred|refuse',
         'you ~2 should|can|could ~1 miss|skip|withhold ~3 payment|payments',
         'default ~1 on purpose',
-        'throw|toss|shred ~2 away|out ~2 summons|letter|papers|notice|it',
+        'throw|toss|shred ~3 away|out ~2 summons|letter|papers|notice|it',
       ],
       unless: ['creditor|lender|servicer|bank|landlord', 'let me|us', 'i ~2 did|do|was|threw|thrown'],
     },
@@ -53,6 +57,7 @@ export const BAD_ADVICE: ClaimFamily = {
       find: [
         `ignore|skip|throw|avoid ~2 ${COURT}`,
         `not ~1 answer|open|respond|appear|attend|read|go|reply ~5 ${COURT}`,
+        `need not ~1 answer|respond|appear|attend|go|reply ~5 ${COURT}`,
         `no need to ~2 go|appear|answer|respond ~3 ${COURT}`,
       ],
       unless: ['i ~3 not|never', 'did not'],
@@ -60,7 +65,8 @@ export const BAD_ADVICE: ClaimFamily = {
     {
       find: [
         'told|advised|asked|coached|instructed|taught ~3 to|that|i say|claim|tell|deny|pretend|should',
-        'told|advised|coached|instructed ~3 deny',
+        'told|advised|coached|instructed|instruct|coach|tell|train ~3 deny',
+        'told|advised|coached|instructed|taught|trained|said|says ~3 to ~1 say|tell|claim|deny|answer|pretend|act',
       ],
       also: [['@UNTRUE', 'deny']],
       unless: ['i told|asked|advised', 'i have told|asked|advised'],
@@ -82,10 +88,15 @@ export const BAD_ADVICE: ClaimFamily = {
       unless: ['i ~1 say|told|tell|said', 'me ~4 that'],
     },
     {
-      find: ['swear|swearing|insist|maintain ~1 you|that|it ~4 not|never', 'you never saw|heard|opened|had|signed'],
+      find: [
+        'says|said|told|tells|wants|advised ~2 to swear|insist|claim|pretend|say ~2 never|not',
+        'swear|swearing|insist|maintain ~1 you|that|it ~4 not|never',
+        'you never saw|heard|opened|had|signed',
+      ],
       unless: ['i ~1 swear|insist', 'i maintain', 'you never sent|answered'],
     },
     { find: ['pretend|pretending', 'act like|as', 'play dumb'], unless: ['collector|caller|he|she|they ~1 pretend|pretended'] },
+    { find: ['whatever|if they ask|call|want ~5 know nothing', 'you know nothing'] },
     { find: ['mark ~6 not mine', 'whatever it is', 'deny everything|all|it', 'never admit', 'put|choose|select|write not mine'] },
   ],
 };

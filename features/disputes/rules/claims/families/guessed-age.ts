@@ -56,7 +56,12 @@ export const GUESSED_AGE: ClaimFamily = {
     },
     {
       find: [
-        'very|too|so|really|pretty|quite old',
+        'very|too|so|really|pretty|quite|super|real old',
+        'like # years',
+        'last ..1 payment|activity|paid|used',
+        'not paid ~5 since',
+        'opened ~2 #',
+        'dates from|back',
         'aged|age off|out',
         'long time|ago',
         'many years',
@@ -67,7 +72,7 @@ export const GUESSED_AGE: ClaimFamily = {
         'should ..3 off|gone|expired',
       ],
       reasons: ['obsolete', 're-aged', 'late-payments-obsolete'],
-      unless: ['docket|enclosed|statement|shows|court'],
+      unless: ['docket|enclosed|statement|shows|court', 'first missed|late', 'delinquen*', 'dofd'],
     },
   ],
 };

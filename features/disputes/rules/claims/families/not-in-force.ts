@@ -14,6 +14,15 @@ export const NOT_IN_FORCE: ClaimFamily = {
       unless: ['policy', 'insurance|insurer|medicare|medicaid', 'your ..2 rule', 'answer|answered|complaint', 'father in law|mother'],
     },
     {
+      find: [
+        'medical|hospital ~2 debt|debts|bill|bills|collections ~2 barred|banned|outlawed|prohibited',
+        'government|congress|biden|trump|president|cfpb|bureau|feds|washington|law|rule|court ~3 banned|removed|ended|outlawed|eliminated|wiped|prohibited|erased|forbids|bans ~3 medical|hospital',
+        'government|congress|biden|trump|president|cfpb|bureau|feds|washington|law ~3 rid of ~3 medical|hospital',
+        'government|congress|biden|trump|president|feds|washington ~3 illegal ~3 medical|hospital',
+      ],
+      unless: ['policy', 'veteran*'],
+    },
+    {
       find: ['medical|hospital|doctor|health|healthcare ~2 debt|debts|bill|bills|collection|collections|account|accounts|item|items'],
       also: [
         [

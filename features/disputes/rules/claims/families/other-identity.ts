@@ -16,7 +16,9 @@ export const OTHER_IDENTITY: ClaimFamily = {
         'secondary credit number|numbers|file',
         'file segregation',
         'separate|second|new|clean|fresh|different|blank credit file|identity|profile|files|record',
-        'brand new|clean|fresh ..1 credit|identity|file',
+        'clean|fresh credit|identity ..1 file|profile|history|record|start',
+        'new credit file|profile|identity|history|record',
+        'mail drop',
         'start|begin over|fresh|again ..6 number|file|identity',
         'change|alter|swap|switch ..2 digit|digits ..5 social|ssn|number',
         'new|second|different|other number ~3 build|rebuild|start',
@@ -35,8 +37,22 @@ export const OTHER_IDENTITY: ClaimFamily = {
         'lieu of ~2 social|ssn',
         'use|file|list|register ~4 under ~2 different|another|new|other|second number|name|id',
         'number that is not ..1 social|ssn',
+        'instead|place|rather of|than ~3 own? social|ssn',
+        'number ~9 old debts|accounts|debt|history ~2 follow|follows|merge|merges',
+        'new number ~9 merge|merges|merged',
+        'use|using|put|give|apply|enter|try ~3 wife|husband|spouse|child|son|daughter|mother|father|mom|dad|sister|brother|kid|kids|baby|someone ~1 social|ssn',
       ],
       unless: ['report|file|you|bureau shows|show|prints|lists|has'],
+    },
+    {
+      find: ['separate|second|fresh|blank|new|clean credit? file|profile|identity|files|profiles'],
+      also: [['creat*|build*|built|start*|begin*|open*|get|want|make|makes|set|sets|establish*|spelling|initial']],
+      unless: [
+        'report|file|you|bureau shows|show|prints|lists|has',
+        'mixed|merged|junior|another person',
+        'father|son|brother|sister',
+        'request*',
+      ],
     },
     {
       find: ['second|another|different|fake|new|extra social|ssn|ss'],
@@ -45,7 +61,8 @@ export const OTHER_IDENTITY: ClaimFamily = {
     {
       find: [
         'use|using|put|give|apply|applying|enter ..3 ein|itin',
-        'ein|itin ..4 instead|place|where|as',
+        'ein|itin ..9 instead|place|lieu|rather',
+        'ein|itin ..4 where|as',
         'use|using|apply|put ..4 tax id|identification',
       ],
     },

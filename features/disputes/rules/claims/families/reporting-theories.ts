@@ -1,6 +1,13 @@
 import type { ClaimFamily } from '../claim-rule.ts';
 
-const GONE = ['@DELETE', 'deleted|removed', '@NO_REPORT', 'can not ..2 report|reported|on|appear|stay', 'longer ..2 reported'];
+const GONE = [
+  '@DELETE',
+  'no longer ~1 be ~1 listed|reported|shown|on|furnished',
+  'deleted|removed',
+  '@NO_REPORT',
+  'can not ..2 report|reported|on|appear|stay',
+  'longer ..2 reported',
+];
 
 export const REPORTING_THEORIES: ClaimFamily = {
   family: 'form or limitation theory',
@@ -25,6 +32,7 @@ export const REPORTING_THEORIES: ClaimFamily = {
         'limit|deadline|window|period to|for|on ~1 sue|suing|suit|collect|collecting|court',
         'not|never|longer ..2 sue|suing|sued|suit|court',
         'time|years to|for sue|suing ..4 passed|over|up|expired|gone|run',
+        'dead by law',
         'legally|longer collectible|collectable|enforceable',
       ],
       also: [[...GONE, 'so', 'therefore', 'hence|thus|anymore|should']],

@@ -3,7 +3,8 @@ import type { ClaimFamily } from '../claim-rule.ts';
 const THINGS =
   'item|items|account|accounts|entry|entries|tradeline|tradelines|mark|marks|inquiry|inquiries|collection|collections|thing|things|stuff|line|lines|negatives|one|information|data|records';
 const WRONG = 'wrong|inaccurate|incorrect|false|fake|mistaken|unverified|bogus|erroneous|errors';
-const DO = 'delete|remove|verify|investigate|reinvestigate|erase|dispute|challenge|fix|check|recheck|clear|wipe|off|disputing';
+const DO =
+  'delete|remove|verify|reverify|investigate|reinvestigate|review|disagree|object|erase|dispute|challenge|fix|check|recheck|clear|wipe|off|disputing|contest|contesting|question|protest';
 
 export const TOO_GENERAL: ClaimFamily = {
   family: 'too general',
@@ -16,14 +17,17 @@ export const TOO_GENERAL: ClaimFamily = {
     {
       find: [
         `${DO} ~2 everything|anything`,
+        'disagree|disagreeing ~2 all|everything',
         `${DO} ~2 all|every|each ~4 ${THINGS}`,
         `every|each|all ~5 ${THINGS} ~7 ${WRONG}`,
         `everything ~7 ${WRONG}`,
+        `all|every ~2 ${THINGS} ~5 not correct|accurate|right|true`,
         'nothing ~6 right|correct|accurate|true',
         'none of this|these|it|them|those ..3 right|correct|accurate|mine|true|valid|belong|belongs',
         `all ..2 derogatory|negative|negatives|bad ..2 ${THINGS}`,
+        `every|each|all ~9 investigated|reinvestigated|verified|checked|challenged|disputed`,
         `none|nothing of|on|in|at ~4 ${THINGS}|report|file ..4 right|correct|accurate|mine|true|valid|belong|belongs`,
-        `dispute|disputing|challenge|challenging|contest|contesting|question|reject|deny ~3 whole|entire|complete|full`,
+        `dispute|disputing|challenge|challenging|contest|contesting|question|reject|deny|verify|reverify|recheck|reinvestigate ~3 whole|entire|complete|full`,
         `whole|entire|complete ~2 report|file|history|record`,
         'whatever|anything|everything|all ~3 you can not ~2 prove|verify|confirm|validate|support',
         'many|several|numerous|multiple|various|countless|tons|lots ~2 errors|mistakes|inaccuracies',

@@ -11,6 +11,7 @@ const TOLD = [
 const DAYS = 'day|days|hours|week|weeks|month|months|business|calendar';
 const AGREED = [
   'taken|treated|considered|regarded|understood|construed|read|counted as|to',
+  'violates|violation',
   'deem*|means|mean|agree|agrees|agreement|admission|admit|accept|acceptance|consent|concede|invalid|false|delete|deleted|removed|waive*',
 ];
 
@@ -33,13 +34,17 @@ export const ULTIMATUMS: ClaimFamily = {
         'clock is ticking',
         'time ~1 up|out',
       ],
-      also: [['@DELETE', 'take ..4 off|down|out', 'deleted|removed|erased']],
+      also: [
+        ['@DELETE', 'take ..4 off|down|out', 'deleted|removed|erased', 'clear|clean|fix|wipe ~2 my|the ~1 file|report|record|name|credit'],
+      ],
       unless: TOLD,
     },
     { find: [`# ~1 ${DAYS} or|to|otherwise ~1 @DELETE`, `# ~1 ${DAYS} to take ~3 off|down`], unless: TOLD },
     {
       find: [
         '@DELETE ~6 @AT_ONCE',
+        'until|till ~3 to @DELETE',
+        'until|till ~3 to ~1 take|get ~3 off|down',
         '@DELETE ~2 now|today|tonight|tomorrow',
         '@AT_ONCE ~2 @DELETE',
         'expect|require|order ~5 deletion|removal|deleted|removed|gone|erased',
@@ -66,8 +71,13 @@ export const ULTIMATUMS: ClaimFamily = {
       find: [
         'fail|failure|failing|fails to|of ~2 respond|reply|answer|verify|prove|comply',
         'silence',
+        'failure to ~2 correct|delete|remove|act',
+        'non response|reply',
+        'nonresponse|inaction',
+        'lack|absence of ~2 response|reply|answer',
         'not answering|responding|replying|verifying|acting',
         'ignoring|ignore this|my|me',
+        'hear|receive|get|see nothing',
         'no answer|response|reply',
         'not ..1 respond|reply|answer',
       ],
@@ -78,6 +88,9 @@ export const ULTIMATUMS: ClaimFamily = {
     {
       find: [
         'prove|validate ~5 or|otherwise|else ~1 delete|remove|erase|take',
+        `# ~1 ${DAYS} ~2 after which`,
+        'either ~9 or ~4 deleted|removed|erased|gone',
+        'done|finished|tired asking|waiting|of',
         'either ~3 verify|prove|correct ~5 or ~1 delete|remove|erase',
         'or else ..4 @DELETE',
         'or ..4 must be|come deleted|removed|erased|off',

@@ -1,0 +1,1 @@
+export { openAccessLog } from './note-access.ts';

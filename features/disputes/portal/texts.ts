@@ -1,0 +1,116 @@
+// What clients read about their disputes.
+import { inBothLanguages } from '../../../platform/base/language.ts';
+
+export const myDisputesTexts = inBothLanguages(
+  {
+    none: 'Nothing is being disputed yet. Your disputes and letters will appear here.',
+    round: (number: number) => `Round ${number}`,
+    started: 'Started {}',
+    states: {
+      'being-prepared': 'Letter not mailed yet',
+      'in-progress': 'In progress',
+      removed: 'Removed',
+      corrected: 'Corrected',
+      confirmed: 'Confirmed by the bureau',
+      unanswered: 'No answer in time',
+      withdrawn: 'Withdrawn, not sent',
+    },
+  },
+  {
+    none: 'Todavía no se disputa nada. Sus disputas y cartas aparecerán aquí.',
+    round: (number: number) => `Ronda ${number}`,
+    started: 'Comenzó el {}',
+    states: {
+      'being-prepared': 'Carta todavía sin enviar',
+      'in-progress': 'En curso',
+      removed: 'Eliminado',
+      corrected: 'Corregido',
+      confirmed: 'Confirmado por el buró',
+      unanswered: 'Sin respuesta a tiempo',
+      withdrawn: 'Retirado, no se envió',
+    },
+  },
+);
+
+export const summaryTexts = inBothLanguages(
+  {
+    disputed: (items: number) => (items === 1 ? '1 item is being disputed' : `${items} items are being disputed`),
+    notMailed: 'Your letters are not mailed yet',
+    nothing: 'Nothing is being disputed right now',
+    inProgress: (items: number) => (items === 1 ? '1 item in progress' : `${items} items in progress`),
+    toMail: (items: number) => (items === 1 ? '1 item not mailed yet' : `${items} items not mailed yet`),
+    both: (running: number, prepared: number) =>
+      `${running} ${running === 1 ? 'item' : 'items'} in progress, ${prepared} ${prepared === 1 ? 'item' : 'items'} not mailed yet`,
+  },
+  {
+    disputed: (items: number) => (items === 1 ? 'Se disputa 1 partida' : `Se disputan ${items} partidas`),
+    notMailed: 'Sus cartas todavía no se han enviado',
+    nothing: 'En este momento no se disputa nada',
+    inProgress: (items: number) => (items === 1 ? '1 partida en curso' : `${items} partidas en curso`),
+    toMail: (items: number) => (items === 1 ? '1 partida todavía sin enviar' : `${items} partidas todavía sin enviar`),
+    both: (running: number, prepared: number) =>
+      `${running} ${running === 1 ? 'partida' : 'partidas'} en curso, ${prepared} ${prepared === 1 ? 'partida' : 'partidas'} todavía sin enviar`,
+  },
+);
+
+export const myCorrectTexts = inBothLanguages(
+  {
+    title: 'What you said is right',
+    lead: 'This is not disputed. If you were mistaken, withdraw it.',
+    said: (bureau: string, words: string, day: string) => `${bureau}: ${words}, ${day}`,
+    saidEverywhere: (words: string, day: string) => `All bureaus: ${words}, ${day}`,
+    withdraw: 'Withdraw',
+    words: {
+      line: 'It is yours, and all of it is right',
+      mine: 'It is yours',
+      address: 'Its address is or was yours',
+      balance: 'The balance and the amounts are right',
+      status: 'The status is right',
+      history: 'The payment history is right',
+      dates: 'The dates are right',
+      own: 'It is or was yours',
+      purpose: 'You applied there',
+    },
+  },
+  {
+    title: 'Lo que usted dijo que es correcto',
+    lead: 'Esto no se disputa. Si se equivocó, retírelo.',
+    said: (bureau: string, words: string, day: string) => `${bureau}: ${words}, ${day}`,
+    saidEverywhere: (words: string, day: string) => `Todos los burós: ${words}, ${day}`,
+    withdraw: 'Retirar',
+    words: {
+      line: 'Es de usted y todo es correcto',
+      mine: 'Es de usted',
+      address: 'La dirección es o fue de usted',
+      balance: 'El saldo y los montos son correctos',
+      status: 'El estado es correcto',
+      history: 'El historial de pagos es correcto',
+      dates: 'Las fechas son correctas',
+      own: 'Es o fue de usted',
+      purpose: 'Usted solicitó crédito allí',
+    },
+  },
+);
+
+export const myDetailsTexts = inBothLanguages(
+  {
+    titles: {
+      none: 'Your answers about yourself',
+      one: 'One question about yourself',
+      many: (open: number) => `${open} questions about yourself`,
+    },
+    lead: 'A credit bureau has this in its file about you. Say yes to what is or ever was yours: a true detail stays in the file.',
+    choices: { yes: 'Yes', no: 'No', unsure: 'I am not sure' },
+    given: { yes: 'You said yes.', no: 'You said no.', unsure: 'You said that you are not sure.' },
+  },
+  {
+    titles: {
+      none: 'Sus respuestas sobre usted',
+      one: 'Una pregunta sobre usted',
+      many: (open: number) => `${open} preguntas sobre usted`,
+    },
+    lead: 'Un buró de crédito tiene esto en su archivo sobre usted. Responda que sí a lo que es o alguna vez fue de usted: un dato verdadero se queda en el archivo.',
+    choices: { yes: 'Sí', no: 'No', unsure: 'No estoy seguro' },
+    given: { yes: 'Usted dijo que sí.', no: 'Usted dijo que no.', unsure: 'Usted dijo que no está seguro.' },
+  },
+);

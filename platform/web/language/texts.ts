@@ -1,0 +1,3 @@
+import { inBothLanguages } from '../../base/language.ts';
+
+export const languageTexts = inBothLanguages({ language: 'Language' }, { language: 'Idioma' });
