@@ -12,6 +12,9 @@ const EITHER_ENGINE = {
   env: { REDRESS_TEST_DATABASE: hasPostgres ? 'postgres' : 'embedded' },
 };
 
+/** What tests wait for ends much sooner on a free machine; a slow one is not broken. */
+const PATIENT = { testTimeout: 300_000, hookTimeout: 600_000 };
+
 /** Long files first, so that none of them is left when everything else is done. */
 const ORDER = ['whole', 'embedded', 'postgres', 'rules', 'laws', 'replay'];
 class LongProjectsFirst extends BaseSequencer {
@@ -27,6 +30,8 @@ export default defineConfig({
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     // Files of one worker share the modules they loaded and the database they used: both take longer to get than most files to run.
     isolate: false,
+    // As long as anything else in the suites waits: a machine with other work is slow, not broken.
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongProjectsFirst },
     projects: [
       {
@@ -35,10 +40,10 @@ export default defineConfig({
           name: 'rules',
           include: ['{platform/base,platform/web,features,apps/staff}/**/*.test.ts'],
           exclude: ['features/*/server/**'],
-          testTimeout: 60_000,
+          ...PATIENT,
         },
       },
-      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], ...PATIENT } },
       {
         extends: true,
         test: {
@@ -47,8 +52,7 @@ export default defineConfig({
           include: process.env.REDRESS_TEST_EMBEDDED === 'some' ? [...EMBEDDED_FILES] : SERVER_TESTS,
           globalSetup: 'tests/support/setup-embedded.ts',
           env: { REDRESS_TEST_DATABASE: 'embedded' },
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
         },
       },
       {
@@ -58,8 +62,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           globalSetup: 'tests/support/setup-postgres.ts',
           env: { REDRESS_TEST_DATABASE: 'postgres' },
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
         },
       },
       {
@@ -68,14 +71,13 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'],
           ...EITHER_ENGINE,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          ...PATIENT,
         },
       },
       // Each page used by each role; `npm run walk` only, because it takes as long as everything else together.
       {
         extends: true,
-        test: { name: 'walk', include: ['tests/walk/pages/*.ts'], ...EITHER_ENGINE, testTimeout: 240_000, hookTimeout: 300_000 },
+        test: { name: 'walk', include: ['tests/walk/pages/*.ts'], ...EITHER_ENGINE, ...PATIENT },
       },
       {
         extends: true,
@@ -83,8 +85,7 @@ export default defineConfig({
           name: 'replay',
           include: ['tests/replay/**/*.test.ts'],
           globalSetup: 'tests/support/setup-embedded.ts',
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           // After the tests whose statements it repeats.
           sequence: { groupOrder: 1 },
         },

@@ -162,6 +162,8 @@ create table agreements (
   removed_at timestamp with time zone,
   attested_by text not null,
   attested_reason text,
+  found text,
+  scan_name text,
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
@@ -170,6 +172,7 @@ create table agreements (
   CHECK ((cancelled_how = ANY (ARRAY['post'::text, 'email'::text, 'text'::text, 'phone'::text, 'in-person'::text, 'portal'::text, 'other'::text, 'completed'::text, 'expired'::text, 'office'::text]))),
   CHECK ((cancelled_on >= signed_on)),
   CHECK ((disclosure_given_on <= signed_on)),
+  CHECK ((found = ANY (ARRAY['web'::text, 'inbound-call'::text, 'outbound-call'::text, 'mixed'::text, 'unknown'::text]))),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text, 'portal'::text, 'tablet'::text])))
 );
 CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (removed_at IS NULL);
@@ -1089,6 +1092,19 @@ create table document_openings (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 create policy portal on document_openings using (contact_id = portal_contact());
+
+create table document_request_sets (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  documents jsonb not null,
+  days integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((days >= 0) AND (days <= 90)))
+);
+CREATE UNIQUE INDEX document_request_sets_by_name ON document_request_sets USING btree (lower(name)) WHERE (removed_at IS NULL);
 
 create table document_requests (
   contact_id uuid not null,
@@ -2186,8 +2202,10 @@ create table sessions (
   ended_at timestamp with time zone,
   provider text not null default 'password'::text,
   second_factor_id uuid,
+  refresh_hash_before bytea,
   UNIQUE (cookie_hash),
   UNIQUE (refresh_hash),
+  UNIQUE (refresh_hash_before),
   PRIMARY KEY (id),
   FOREIGN KEY (second_factor_id) REFERENCES second_factors(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id),
@@ -2342,6 +2360,7 @@ create table users (
   disabled_at timestamp with time zone,
   valid_since timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  photo_url text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (role, kind) REFERENCES roles(name, kind),

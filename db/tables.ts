@@ -146,6 +146,8 @@ interface Agreements {
   removedAt: Date | null;
   attestedBy: string;
   attestedReason: string | null;
+  found: 'web' | 'inbound-call' | 'outbound-call' | 'mixed' | 'unknown' | null;
+  scanName: string | null;
 }
 
 interface Appointments {
@@ -931,6 +933,16 @@ interface DocumentOpenings {
   userName: string;
   firstAt: Date;
   lastAt: Date;
+}
+
+interface DocumentRequestSets {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  documents: Json;
+  days: number;
+  createdAt: Date;
+  removedAt: Date | null;
 }
 
 interface DocumentRequests {
@@ -1817,6 +1829,7 @@ interface Sessions {
   endedAt: Date | null;
   provider: Generated<'password' | 'google.com'>;
   secondFactorId: string | null;
+  refreshHashBefore: Buffer | null;
 }
 
 interface SignInFailures {
@@ -1969,6 +1982,7 @@ interface Users {
   disabledAt: Date | null;
   validSince: Date;
   deletedAt: Date | null;
+  photoUrl: Generated<string>;
 }
 
 interface Views {
@@ -2058,6 +2072,7 @@ export interface Tables {
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
   documentOpenings: DocumentOpenings;
+  documentRequestSets: DocumentRequestSets;
   documentRequests: DocumentRequests;
   documentVersions: DocumentVersions;
   duplicateMerges: DuplicateMerges;

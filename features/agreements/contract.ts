@@ -8,6 +8,7 @@ import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { FOUND } from './rules/found.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
 
 export const HOW_SIGNED = ['paper', 'other-system'] as const;
@@ -32,6 +33,10 @@ const agreement = z.object({
   disclosureGivenOn: z.string(),
   how: z.enum(HOW_MADE),
   note: nullable,
+  /** How the client was found; null where nobody said. */
+  found: z.enum(FOUND).nullable(),
+  /** What the scan of the signed paper is called. */
+  scanName: nullable,
   /** Who saw the signed agreement, and why it was recorded only when work could start at once. */
   attestedBy: z.string(),
   attestedReason: nullable,
@@ -118,6 +123,12 @@ const typed = {
   disclosureGivenOn: pastDay,
   how: z.enum(HOW_SIGNED),
   note: freeLine(300).nullable().default(null),
+  found: z.enum(FOUND).nullable().default(null),
+  /** What the scan of the signed paper is called. */
+  scanName: freeLine(200)
+    .nullable()
+    .default(null)
+    .transform((name) => (name === '' ? null : name)),
 };
 
 /** What a rule was asked about, as it is kept: rules/verdict-words.ts says it in words. */

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { defineActivities } from '../../platform/base/activities.ts';
 
+const requestSet = z.strictObject({ name: z.string(), documents: z.array(z.string()), days: z.number() });
+
 export const filesActivities = defineActivities(
   { permission: 'files:view' },
   {
@@ -105,6 +107,10 @@ export const filesActivities = defineActivities(
       subject: ['contact'],
       changes: z.strictObject({ documents: z.number(), to: z.string().nullable() }),
     },
+    'files.requestSetAdded': { name: 'Set of documents added', subject: ['document-request-set'], changes: requestSet },
+    'files.requestSetChanged': { name: 'Set of documents changed', subject: ['document-request-set'], changes: requestSet },
+    'files.requestSetRemoved': { name: 'Set of documents removed', subject: ['document-request-set'] },
+    'files.requestSetRestored': { name: 'Set of documents restored', subject: ['document-request-set'] },
     'files.requestWithdrawn': {
       name: 'Request for a document withdrawn',
       subject: ['document-request'],

@@ -11,6 +11,7 @@ import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { portalContract } from './contract/portal.ts';
 import { requestsContract } from './contract/requests.ts';
+import { requestSetsContract } from './contract/request-sets.ts';
 import { reviewsContract } from './contract/reviews.ts';
 import { document, listed, noDocument, nullable } from './contract/shapes.ts';
 import { REVIEWS } from './rules/document-reviews.ts';
@@ -59,6 +60,7 @@ const alreadyChecked = {
 } as const;
 
 export type { DocumentRequest } from './contract/requests.ts';
+export type { RequestSet } from './contract/request-sets.ts';
 export type { OwnDocument, OwnRequest } from './contract/portal.ts';
 export type { ListedDocument, SentDocument } from './contract/shapes.ts';
 export const FILE_STATES = ['ok', 'quarantined', 'infected'] as const;
@@ -67,6 +69,7 @@ export const SENDERS = ['client', 'office'] as const;
 export const filesContract = {
   ...reviewsContract,
   ...requestsContract,
+  ...requestSetsContract,
   ...portalContract,
   list: endpoint({
     method: 'GET',

@@ -33,6 +33,7 @@ export const identityActivities = defineActivities(
       changes: z.strictObject({ removed: z.array(z.unknown()) }),
     },
     'access.nameChanged': { name: 'Own name changed', subject: ['user'], changes: z.strictObject({ name: z.string() }) },
+    'access.pictureChanged': { name: 'Own picture changed', subject: ['user'] },
     'access.ownerCodeRedeemed': { name: 'Owner code used', subject: ['owner-code'] },
     'access.ownerCreated': {
       name: 'Owner account created',

@@ -121,9 +121,17 @@ test('name and password change without losing the page', async () => {
   const { user, email } = await signIn();
   await sdk.updateProfile(user, { displayName: 'Maria Lopez' });
   expect(user.displayName).toBe('Maria Lopez');
-  expect((await user.getIdTokenResult(true)).claims['name']).toBe('Maria Lopez');
-  expect(await codeOf(sdk.updateProfile(user, { displayName: '' }))).toBe('auth/invalid-request');
-  expect(await codeOf(sdk.updateProfile(user, { photoURL: 'https://example.test/x.png' }))).toBe('auth/operation-not-allowed');
+  // Without a refresh: the change brought its token.
+  expect((await user.getIdTokenResult()).claims['name']).toBe('Maria Lopez');
+  const photoURL = 'https://example.test/x.png';
+  await sdk.updateProfile(user, { photoURL });
+  expect([user.displayName, user.photoURL]).toEqual(['Maria Lopez', photoURL]);
+  expect((await user.getIdTokenResult()).claims['picture']).toBe(photoURL);
+  await sdk.updateProfile(user, { displayName: null, photoURL: null });
+  await user.reload();
+  expect([user.displayName, user.photoURL]).toEqual([null, null]);
+  expect((await user.getIdTokenResult(true)).claims).not.toHaveProperty('name');
+  expect(await codeOf(sdk.updateProfile(user, { photoURL: 'http://example.test/x.png' }))).toBe('auth/invalid-request');
 
   const { refreshToken } = user;
   await sdk.updatePassword(user, NEW_PASSWORD);

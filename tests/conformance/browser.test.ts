@@ -3,7 +3,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chromePath, launchBrowser } from '../support/browser.ts';
+import { chromePath, launchBrowser, SOON } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startProviderApp, type ProviderApp } from '../support/provider-app.ts';
 import { buildSdkPage, inPage, openSdkPage, serveSdkPage } from '../support/sdk-page.ts';
@@ -44,7 +44,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   beforeEach(async () => {
     all.provider.misbehave();
     context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(SOON.timeout);
     context.on('request', (request) => {
       const { host, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && host !== new URL(all.app.url).host && host !== new URL(all.provider.issuer).host)
@@ -71,7 +71,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
         if (!ended) throw new Error('The sign-in has not ended.');
         return ended;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: SOON.timeout, interval: 50 },
     );
   }
 
@@ -203,7 +203,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await openSdkPage(other, all.app.url);
     expect(await currentUser(other)).toBe(email);
     await inPage(page, 'sdk.signOut(auth)');
-    await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: SOON.timeout, interval: 50 });
   });
 
   test('a refresh token taken out of the page is worth nothing elsewhere, and the page continues', async () => {

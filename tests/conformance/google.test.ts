@@ -61,6 +61,7 @@ test('a credential of Google signs in', async () => {
     ['google.com', mail('olivia')],
   ]);
   const more = sdk.getAdditionalUserInfo(signedIn);
+  expect(sdk.GoogleAuthProvider.credentialFromResult(signedIn)?.idToken).toEqual(expect.any(String));
   expect(more).toMatchObject({ isNewUser: false, providerId: 'google.com', profile: { email: mail('olivia'), name: 'Google olivia' } });
   expect((await signedIn.user.getIdTokenResult()).signInProvider).toBe('google.com');
   expect(await staffSession(signedIn)).toBe(200);
@@ -72,7 +73,7 @@ test('each refusal has its code', async () => {
   expect(await codeOf(sdk.signInWithCredential(auth, await credential('stranger')))).toBe('auth/admin-restricted-operation');
   expect(await codeOf(sdk.signInWithCredential(auth, sdk.GoogleAuthProvider.credential('no.such.token')))).toBe('auth/invalid-credential');
   all.provider.misbehave({ claims: { email_verified: false } });
-  expect(await codeOf(sdk.signInWithCredential(auth, await credential('olivia')))).toBe('auth/unverified-email');
+  expect(await codeOf(sdk.signInWithCredential(auth, await credential('olivia')))).toBe('auth/account-exists-with-different-credential');
   all.provider.misbehave();
   const raw = sdk.GoogleAuthProvider.credential(
     await all.provider.issueIdToken(mail('olivia'), { nonce: createHash('sha256').update('raw').digest('hex') }),

@@ -92,4 +92,4 @@ test('after a rotation everything is sealed again, also when the program is kill
     expect(isBlobKey(key)).toBe(true);
     alone.open(`blobs:${key}:bytes`, readFileSync(path));
   }
-}, 240_000);
+});

@@ -93,7 +93,7 @@ test(
     // The model forgets: early cuts lack what came later.
     expect(counts[0]).toBeLessThan(counts.at(-1) ?? 0);
   },
-  Math.max(120_000, CUTS * 20_000),
+  Math.max(600_000, CUTS * 20_000),
 );
 
 /** Answers how many contacts are there. */

@@ -7,7 +7,7 @@ import { crashedOffice, type CrashedOffice } from '../support/crashed-office.ts'
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { untilSome } from '../support/until.ts';
 
-const KILLS = Number(process.env.RESTORE_KILLS ?? 3);
+const KILLS = Number(process.env.RESTORE_KILLS ?? 1);
 /** What the command says on its way; a kill comes some milliseconds after one of them. */
 const SAID = ['All rows are in', 'Everything in the backup was read', 'Restoring the backup'] as const;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     sources: 'Test',
   });
   await owner.office.addLocation(SIGNING_OFFICE);
-}, 240_000);
+});
 afterAll(() => office.close());
 
 const DO: Readonly<Record<Step, (client: ApiClient) => Promise<() => Promise<unknown>>>> = {

@@ -82,6 +82,48 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
     await picture(page, 'documents-2-file');
   });
 
+  test('a set of documents is made, and asks for all of them at once', async () => {
+    const { page } = visitor;
+    const { id } = await api.contacts.create({
+      ...COMPLETE_CONTACT,
+      ssn: null,
+      phone: null,
+      firstName: 'Vera',
+      email: 'vera@clients.example',
+    });
+    await page.goto(`${app.url}/documents?tab=requests`);
+    await page.getByRole('button', { name: 'Sets of documents' }).click();
+    await page.getByRole('button', { name: 'Add a set' }).click();
+    await page.getByLabel('Name of the set').fill('Stolen identity');
+    await page.getByRole('checkbox', { name: 'Photo ID' }).check();
+    await page.getByRole('checkbox', { name: 'Something else' }).check();
+    await page.getByLabel('Which other document').fill('The police report');
+    await page.getByLabel('Days to send them').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter whole days.').waitFor();
+    await page.getByLabel('Days to send them').fill('3');
+    await picture(page, 'documents-set-form');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Photo ID, The police report · 3 days').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'documents-sets');
+    await page.getByRole('button', { name: 'Remove the set After a round' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Change the set After a round' }).waitFor();
+
+    await page.goto(`${app.url}/contacts/${id}?tab=documents`);
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    await page.getByLabel('Set', { exact: true }).selectOption({ label: 'Stolen identity' });
+    await picture(page, 'documents-ask-set');
+    await page.getByRole('button', { name: 'Ask the client' }).click();
+    await page.getByText('The client was asked by email.').waitFor();
+    const asked = (await api.files.listRequests({ contactId: id })).rows.map(({ kind, words }) => [kind, words]);
+    expect(asked.toSorted()).toEqual([
+      ['other', 'The police report'],
+      ['photo-id', null],
+    ]);
+  });
+
   test('many files are uploaded at once for a chosen contact; a wrong one is told from the others', async () => {
     const { page, troubles } = visitor;
     await page.goto(`${app.url}/documents?contact=${contactId}`);

@@ -27,7 +27,7 @@ describe.skipIf(chromePath === undefined)('retention', () => {
     visitor = await visit(browser);
     await typeSignIn(visitor.page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(visitor.page, '/dashboard');
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await app.close();

@@ -33,7 +33,7 @@ export interface Visitor {
 }
 
 /** How long anything on a page is waited for: the machine may have other work. */
-export const SOON = { timeout: 30_000 };
+export const SOON = { timeout: 60_000 };
 
 /** A person with a browser profile of their own. */
 export async function visit(browser: Browser, options: { readonly phone?: boolean; readonly dark?: boolean } = {}): Promise<Visitor> {

@@ -35,6 +35,8 @@ export async function letWork({ server }: { readonly server: RunningServer }, co
       disclosureGivenOn: signedOn,
       how: 'paper',
       note: null,
+      found: null,
+      scanName: null,
       state: contact.state,
       attestedBy: by.name,
       attestedReason: 'Signed before the test',

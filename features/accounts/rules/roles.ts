@@ -26,25 +26,24 @@ const SEES_CLIENTS = [
   'calendar:view',
 ];
 // A colleague who receives a cancellation must be able to record it.
+const ALL_OF = ['activity', 'calendar', 'offers', 'messages'];
 const WORKS_WITH_CLIENTS = [
-  // Held as part of all rights of their feature: one word keeps tokens short.
-  ...SEES_CLIENTS.filter((one) => one !== 'calendar:view' && one !== 'offers:view' && one !== 'messages:view'),
+  // One word for all rights of these features keeps tokens short.
+  ...SEES_CLIENTS.filter((one) => !ALL_OF.includes(one.slice(0, one.indexOf(':')))),
+  ...ALL_OF.map((feature) => `${feature}:*`),
   'contacts:update',
   'contacts:update-many',
   'contacts:write-notes',
   'leads:log-calls',
   'tasks:work',
   'bulk:*',
-  'calendar:*',
   'duplicates:view',
   'agreements:record',
-  'offers:*',
-  'messages:*',
   'automation:view',
 ];
 
 /** What the specialist holds with the other right of the same feature: one word for both keeps their token short. */
-const BOTH_HELD: readonly string[] = ['duplicates:view', 'tasks:view', 'tasks:work', 'calendar:view', 'views:view', 'views:keep'];
+const BOTH_HELD: readonly string[] = ['duplicates:view', 'tasks:view', 'tasks:work', 'views:view', 'views:keep'];
 
 export const BUILT_IN_ROLES = {
   owner: { kind: 'staff', permissions: ['*'] },

@@ -7,9 +7,10 @@ import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { HOW_WORDS } from '../rules/agreement-words.ts';
+import type { Found } from '../rules/found.ts';
 import { checkSigning } from '../rules/check-days.ts';
 import { writeAgreementFacet } from './agreement-facet.ts';
-import { aboutAgreement, checkNew, checkReason } from './agreement-view.ts';
+import { aboutAgreement, checkNew, checkReason, saleFacts } from './agreement-view.ts';
 import { listWorkHeads } from './store/by-contact.ts';
 import { insertAgreement, lockAgreements, type AgreementFields, type StoredAgreement } from './store.ts';
 
@@ -17,6 +18,8 @@ export interface NewAgreement extends AgreementFields {
   /** Who saw the signed agreement; empty for the person who records it. */
   readonly attestedBy: string;
   readonly reason: string | null;
+  /** Where the client lived when they signed; null for where they live now. */
+  readonly state: string | null;
 }
 
 /** Adds it inside the caller's change, or says why not; the caller records `facts`. */
@@ -29,7 +32,7 @@ export async function addAgreement(
   if (contact.category !== 'lead' && contact.category !== 'client')
     return refuse('agreements.notForThis', 'Agreements are recorded for leads and clients only.');
   await lockAgreements(db, contact.id);
-  const { signedOn, disclosureGivenOn, how } = given;
+  const { signedOn, disclosureGivenOn, how, found, scanName } = given;
   const today: CivilDate = civilDateAt(now, zone);
   const problem =
     checkSigning(given, { today, cancelledOn: null }) ??
@@ -39,14 +42,23 @@ export async function addAgreement(
   const attestedBy = given.attestedBy === '' ? by.name : given.attestedBy;
   const attestedReason = reason === '' ? null : reason;
   const note = given.note === '' ? null : given.note;
-  const agreement = { id: newId(now), contactId: contact.id, signedOn, disclosureGivenOn, how, note, state: contact.state };
+  const state = given.state ?? contact.state;
+  const agreement = { id: newId(now), contactId: contact.id, signedOn, disclosureGivenOn, how, note, found, scanName, state };
   const stored = await insertAgreement(db, { ...agreement, attestedBy, attestedReason, at: now, by });
   await writeAgreementFacet(db, contact.id);
   return {
     stored,
     facts: {
       ...aboutAgreement(agreement, 'recorded'),
-      after: { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note, attestedBy, reason: attestedReason },
+      after: {
+        signedOn,
+        disclosureGivenOn,
+        howSigned: HOW_WORDS[how],
+        note,
+        ...saleFacts({ found, scanName }),
+        attestedBy,
+        reason: attestedReason,
+      },
     },
   };
 }
@@ -54,7 +66,10 @@ export async function addAgreement(
 /** Adds the agreements that an imported file attests, for contacts that were just made of its rows. The import records what was done. */
 export async function addImportedAgreements(
   db: Db,
-  rows: readonly { readonly contactId: string; readonly signedOn: CivilDate; readonly seenBy: string }[],
+  rows: readonly (Pick<NewAgreement, 'signedOn' | 'state' | 'found' | 'scanName'> & {
+    readonly contactId: string;
+    readonly seenBy: string;
+  })[],
   { by, at, reason }: { readonly by: { readonly userId: string; readonly name: string }; readonly at: Date; readonly reason: string },
 ): Promise<void> {
   const states = new Map(
@@ -65,7 +80,7 @@ export async function addImportedAgreements(
       )
     ).map(({ id, state }) => [id, state]),
   );
-  for (const { contactId, signedOn, seenBy } of rows) {
+  for (const { contactId, signedOn, seenBy, state, found, scanName } of rows) {
     // Left out when it was known already, so there is no such contact.
     if (!states.has(contactId)) continue;
     await insertAgreement(db, {
@@ -75,7 +90,9 @@ export async function addImportedAgreements(
       disclosureGivenOn: signedOn,
       how: 'paper',
       note: null,
-      state: states.get(contactId) ?? null,
+      found,
+      scanName,
+      state: state ?? states.get(contactId) ?? null,
       attestedBy: seenBy,
       attestedReason: reason.slice(0, 200),
       at,
@@ -90,6 +107,7 @@ export interface SignedAgreement {
   readonly signedOn: CivilDate;
   readonly disclosureGivenOn: CivilDate;
   readonly how: 'portal' | 'tablet';
+  readonly found: Found;
   /** Who has the account under which it was signed: the client, or who handed the tablet over. */
   readonly by: { readonly userId: string; readonly name: string };
   /** Who signed. */
@@ -99,7 +117,7 @@ export interface SignedAgreement {
 
 /** Adds the record of an agreement that was signed in this program, inside the caller's change. A refusal when another one is in effect. */
 export async function addSignedAgreement(db: Db, one: SignedAgreement): Promise<{ readonly id: string } | Refusal> {
-  const { contact, signedOn, disclosureGivenOn, how, by, at } = one;
+  const { contact, signedOn, disclosureGivenOn, how, found, by, at } = one;
   await lockAgreements(db, contact.id);
   const problem = await checkNew(db, contact, signedOn);
   if (problem) return problem;
@@ -111,6 +129,8 @@ export async function addSignedAgreement(db: Db, one: SignedAgreement): Promise<
     disclosureGivenOn,
     how,
     note: null,
+    found,
+    scanName: null,
     state: contact.state,
     attestedBy: one.clientName,
     attestedReason: null,

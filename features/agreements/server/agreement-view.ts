@@ -8,6 +8,7 @@ import type { Contact, RecordKind } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
 import { lastCancellation, periodOf, currentAgreement } from '../rules/agreement-status.ts';
 import { isSignedHere } from '../rules/agreement-words.ts';
+import { FOUND_WORDS } from '../rules/found.ts';
 import { zoneOfContact } from '../../contacts/rules/contact-zone.ts';
 import { dayOfClient } from '../rules/cancellation-period.ts';
 import { checkSinceCancelled } from '../rules/check-days.ts';
@@ -61,6 +62,12 @@ export async function checkMoved(db: Db, { id, contactId }: StoredAgreement, sig
   const others = ((await listRecordedDays(db, [contactId])).get(contactId)?.agreements ?? []).filter((other) => other.id !== id);
   return checkSinceCancelled(signedOn, lastCancellation(others));
 }
+
+/** What the record of a change says of the sale and the paper. */
+export const saleFacts = ({ found, scanName }: Pick<StoredAgreement, 'found' | 'scanName'>) => ({
+  howFound: found === null ? null : FOUND_WORDS[found],
+  scanName,
+});
 
 /** What the record of everything says of a change. */
 export function aboutAgreement(

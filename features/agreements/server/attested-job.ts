@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { contactArchived } from '../../contacts/rules/contact-refusals.ts';
 import { findContactById } from '../../contacts/server/public.ts';
+import { FOUND } from '../rules/found.ts';
 import { addAgreement } from './add-agreement.ts';
 
 const GONE = refuse('agreements.notFound', 'There is no such contact any more.');
@@ -15,17 +16,27 @@ export const recordAttested = defineJob({
   payload: z.object({
     by: z.object({ userId: z.uuid(), name: z.string() }),
     reason: z.string(),
-    rows: z.array(z.object({ contactId: z.uuid(), signedOn: z.string(), seenBy: z.string() })),
+    rows: z.array(
+      z.object({
+        contactId: z.uuid(),
+        signedOn: z.string(),
+        seenBy: z.string(),
+        // Jobs of before this was taken have none of it.
+        state: z.string().nullable().default(null),
+        found: z.enum(FOUND).nullable().default(null),
+        scanName: z.string().nullable().default(null),
+      }),
+    ),
   }),
   retries: 5,
   run: async ({ by, reason, rows }, { change, services }) => {
-    for (const { contactId, signedOn: day, seenBy } of rows) {
+    for (const { contactId, signedOn: day, seenBy, ...sale } of rows) {
       const signedOn = parseCivilDate(day);
       const done = await change('agreements.recorded', async ({ db, now, zone, record }) => {
         const contact = signedOn && (await findContactById(db, contactId));
         if (!contact) return GONE;
         if (contact.archivedAt !== null) return contactArchived.refuse();
-        const fields = { signedOn, disclosureGivenOn: signedOn, how: 'paper' as const, note: null };
+        const fields = { signedOn, disclosureGivenOn: signedOn, how: 'paper' as const, note: null, ...sale };
         const added = await addAgreement(db, contact, { ...fields, attestedBy: seenBy, reason }, { now, zone, by });
         if (isRefusal(added)) return added;
         record(added.facts);

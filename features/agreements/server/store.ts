@@ -6,12 +6,17 @@ import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { ClientDb, Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope } from '../../../platform/server/scope.ts';
 import type { AgreementEnd, HowMade } from '../contract.ts';
+import type { Found } from '../rules/found.ts';
 
 export interface AgreementFields {
   readonly signedOn: CivilDate;
   readonly disclosureGivenOn: CivilDate;
   readonly how: HowMade;
   readonly note: string | null;
+  /** How the client was found; null where nobody said. */
+  readonly found: Found | null;
+  /** What the scan of the paper is called. */
+  readonly scanName: string | null;
 }
 export interface StoredAgreement extends AgreementFields {
   readonly id: string;
@@ -41,6 +46,8 @@ const COLUMNS = [
   'disclosureGivenOn',
   'how',
   'note',
+  'found',
+  'scanName',
   'attestedBy',
   'attestedReason',
   'cancelledOn',
@@ -98,6 +105,8 @@ export async function insertAgreement(
       disclosureGivenOn: a.disclosureGivenOn,
       how: a.how,
       note: a.note,
+      found: a.found,
+      scanName: a.scanName,
       state: a.state,
       attestedBy: a.attestedBy,
       attestedReason: a.attestedReason,
@@ -110,8 +119,8 @@ export async function insertAgreement(
 }
 
 /** Writes the fields; undefined when the version is another, as with all that follow. */
-export async function updateAgreement(db: Db, record: Read, { signedOn, disclosureGivenOn, how, note }: AgreementFields) {
-  return update(db, record, { signedOn, disclosureGivenOn, how, note });
+export async function updateAgreement(db: Db, record: Read, { signedOn, disclosureGivenOn, how, note, found, scanName }: AgreementFields) {
+  return update(db, record, { signedOn, disclosureGivenOn, how, note, found, scanName });
 }
 
 export async function setCancelled(db: Db, record: Read, notice: { readonly on: CivilDate; readonly how: AgreementEnd } | null) {

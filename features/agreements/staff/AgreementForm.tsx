@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { Agreement } from '../contract.ts';
 import { RECORDED_WORDS } from '../rules/agreement-words.ts';
-import { AGREEMENT_LABELS, draftKey, fillAgreement, inputOfAgreement, showAgreement } from './agreement-form.ts';
+import { AGREEMENT_LABELS, FOUND_CHOICES, draftKey, fillAgreement, inputOfAgreement, showAgreement } from './agreement-form.ts';
 import { api } from './queries.ts';
 
 interface AgreementFormProps {
@@ -62,6 +62,8 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
         <TextInput {...form.text('signedOn')} type="date" max={officeToday()} />
         <TextInput {...form.text('disclosureGivenOn')} type="date" max={officeToday()} />
         <NativeSelect {...form.choice('how', RECORDED_WORDS)} />
+        <NativeSelect {...form.choice('found', FOUND_CHOICES)} />
+        <TextInput {...form.text('scanName')} maxLength={200} />
         <TextInput {...form.text('note')} maxLength={300} />
       </SimpleGrid>
       {!saved && (

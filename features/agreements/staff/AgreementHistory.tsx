@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { Agreement } from '../contract.ts';
+import { FOUND_WORDS } from '../rules/found.ts';
 import { END_WORDS, endWords, HOW_WORDS, isSignedHere } from '../rules/agreement-words.ts';
 
 interface AgreementHistoryProps {
@@ -53,6 +54,8 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
           {endWords(one.cancelledHow).toLowerCase()}.
         </Text>
       )}
+      {one.found !== null && <Text>How the client was found: {FOUND_WORDS[one.found].toLowerCase()}.</Text>}
+      {one.scanName !== null && <Text style={{ overflowWrap: 'anywhere' }}>Scan: {one.scanName}</Text>}
       {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
       <Text size="sm">
         {isSignedHere(one.how) ? 'Signed by' : 'Seen by'} <bdi>{one.attestedBy}</bdi>

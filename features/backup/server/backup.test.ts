@@ -96,7 +96,7 @@ test('a backup made during writes is restored whole: people sign in, files have 
   expect(readdirSync(place).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
   expect(switchBack(place, NOW)).toBe(true);
   expect(readFileSync(join(place, 'pg', 'PG_VERSION'))).toEqual(old);
-}, 180_000);
+});
 
 test('what cannot be restored leaves nothing behind', async () => {
   const made = await makeOne();
@@ -105,7 +105,7 @@ test('what cannot be restored leaves nothing behind', async () => {
   const place = join(folder, 'refused');
   await expect(restoreInto(cut, place)).rejects.toThrow(/damaged|cut off/);
   expect(readdirSync(place)).toEqual(['run']);
-}, 120_000);
+});
 
 test('the command line gets its backup from the running program, and an existing file is not replaced', async () => {
   const out = join(folder, 'asked');
@@ -170,5 +170,4 @@ test.runIf(server !== undefined && server !== '')(
       await onServer(server ?? '', `drop database if exists ${name} with (force)`);
     }
   },
-  180_000,
 );

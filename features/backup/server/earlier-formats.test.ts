@@ -54,4 +54,4 @@ test('a backup of format 1, made on PostgreSQL before migration 0088, is restore
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { DisputesTab } from './DisputesTab.tsx';
+import type { LetterOf } from './RoundHistory.tsx';
 import { contactOptions, queueOptions, type QueueRow, type QueueState } from './queries.ts';
 
 const STATES: Readonly<Record<QueueState, string>> = { draft: 'Being prepared', open: 'In progress', closed: 'Closed' };
@@ -36,20 +37,27 @@ const COLUMNS: readonly Column<QueueRow>[] = [
 interface DisputeCenterPageProps {
   /** The current letters of a contact, rendered by the page that uses this component. */
   readonly renderPreview?: (contactId: string) => ReactNode;
+  readonly letterOf?: (contactId: string) => LetterOf;
 }
 
 /** The work queue over all contacts; `?contact=` opens the work on one of them. */
-export function DisputeCenterPage({ renderPreview }: DisputeCenterPageProps): ReactElement {
+export function DisputeCenterPage({ renderPreview, letterOf }: DisputeCenterPageProps): ReactElement {
   const [search] = useSearchParams();
   const contactId = search['contact'];
   return contactId === undefined || !isId(contactId) ? (
     <Queue />
   ) : (
-    <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />
+    <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} letterOf={letterOf?.(contactId)} />
   );
 }
 
-function ContactWork({ contactId, preview }: { readonly contactId: string; readonly preview: ReactNode }): ReactElement {
+interface ContactWorkProps {
+  readonly contactId: string;
+  readonly preview: ReactNode;
+  readonly letterOf: LetterOf | undefined;
+}
+
+function ContactWork({ contactId, preview, letterOf }: ContactWorkProps): ReactElement {
   const contact = useQuery(contactOptions(contactId));
   return (
     <>
@@ -63,7 +71,7 @@ function ContactWork({ contactId, preview }: { readonly contactId: string; reado
           </Anchor>
         </nav>
       </PageHeader>
-      <DisputesTab contactId={contactId} preview={preview} />
+      <DisputesTab contactId={contactId} preview={preview} letterOf={letterOf} />
     </>
   );
 }

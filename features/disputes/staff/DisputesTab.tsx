@@ -5,22 +5,26 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { CorrectLines } from './CorrectLines.tsx';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
-import { RoundHistory } from './RoundHistory.tsx';
+import { RoundHistory, type LetterOf } from './RoundHistory.tsx';
+
+interface DisputesTabProps extends DisputeWorkspaceProps {
+  readonly letterOf?: LetterOf | undefined;
+}
 
 /** The disputes of a contact: the rounds that run, the round being prepared, then those that are closed. */
-export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+export function DisputesTab({ contactId, preview, letterOf }: DisputesTabProps): ReactElement {
   const may = useMay();
   return (
     <Stack gap="xl">
       <OutcomesPanel contactId={contactId} state="proposed" />
-      <RoundHistory contactId={contactId} state="open" />
+      <RoundHistory contactId={contactId} state="open" letterOf={letterOf} />
       {may('disputes:prepare') ? (
         <DisputeWorkspace contactId={contactId} preview={preview} />
       ) : (
         <EmptyState sentence="You can view rounds here. Your role can’t prepare one." />
       )}
       <CorrectLines contactId={contactId} mayChange={may('disputes:prepare')} />
-      <RoundHistory contactId={contactId} state="closed" />
+      <RoundHistory contactId={contactId} state="closed" letterOf={letterOf} />
       <OutcomesPanel contactId={contactId} state="decided" />
     </Stack>
   );

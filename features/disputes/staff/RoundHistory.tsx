@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
 import { OVERRIDABLE_GATES } from '../rules/overridable-gates.ts';
 import { roundsOptions } from './queries.ts';
@@ -13,14 +13,18 @@ import { MailingText } from './MailingText.tsx';
 import { RecordAnswers } from './RecordAnswers.tsx';
 import { RoundItemRow } from './RoundItemRow.tsx';
 
+/** Where the letter of a round to a bureau is, rendered by the page that uses these components. */
+export type LetterOf = (roundId: string, bureau: Bureau) => ReactNode;
+
 interface RoundHistoryProps {
   readonly contactId: string;
   /** The rounds that run, unfolded, or those that are closed. */
   readonly state: 'open' | 'closed';
+  readonly letterOf?: LetterOf | undefined;
 }
 
 /** The rounds opened so far with their items. Renders nothing when there are none. */
-export function RoundHistory({ contactId, state }: RoundHistoryProps): ReactElement | null {
+export function RoundHistory({ contactId, state, letterOf }: RoundHistoryProps): ReactElement | null {
   const rounds = useQuery(roundsOptions(contactId));
   const opened = rounds.data?.rounds.filter((round) => round.state === state) ?? [];
   if (rounds.error) return <RefusalNote error={rounds.error} />;
@@ -28,13 +32,17 @@ export function RoundHistory({ contactId, state }: RoundHistoryProps): ReactElem
   return (
     <section aria-label={state === 'open' ? 'Running rounds' : 'Closed rounds'}>
       {opened.map((round) => (
-        <RoundEntry key={round.id} contactId={contactId} round={round} />
+        <RoundEntry key={round.id} contactId={contactId} round={round} letterOf={letterOf} />
       ))}
     </section>
   );
 }
 
-function RoundEntry({ contactId, round }: { readonly contactId: string; readonly round: Round }): ReactElement {
+interface RoundEntryProps extends Pick<RoundHistoryProps, 'contactId' | 'letterOf'> {
+  readonly round: Round;
+}
+
+function RoundEntry({ contactId, round, letterOf }: RoundEntryProps): ReactElement {
   const mayDecide = useMay()('disputes:prepare');
   return (
     <details className={classes['round']} open={round.state === 'open'}>
@@ -63,6 +71,7 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
               <Text fw={500} mt="xs">
                 {BUREAU_NAMES[bureau]}
               </Text>
+              {letterOf?.(round.id, bureau)}
               <MailingText
                 contactId={contactId}
                 mailing={mailing}

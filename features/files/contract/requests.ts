@@ -1,11 +1,11 @@
 // What the office asks a client to send.
 import { z } from 'zod';
 import { endpoint } from '../../../platform/base/endpoint.ts';
-import { freeLine } from '../../../platform/base/free-text.ts';
 import { pageInput } from '../../../platform/base/shared-inputs.ts';
 import { cursorUnknown } from '../../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../../contacts/rules/contact-schema.ts';
+import { askedDocuments } from '../rules/asked-documents.ts';
 import { REQUEST_KINDS, REQUEST_STATES } from '../rules/document-requests.ts';
 import { nullable } from './shapes.ts';
 
@@ -28,7 +28,6 @@ const request = z.object({
   fileId: nullable,
 });
 export type DocumentRequest = z.output<typeof request>;
-const MOST_AT_ONCE = 8;
 
 export const requestsContract = {
   listRequests: endpoint({
@@ -64,20 +63,7 @@ export const requestsContract = {
     },
     input: z.strictObject({
       contactId: z.uuid(),
-      documents: z
-        .array(
-          z
-            .strictObject({
-              kind: z.enum(REQUEST_KINDS),
-              words: freeLine(160)
-                .nullable()
-                .default(null)
-                .transform((words) => words || null),
-            })
-            .refine(({ kind, words }) => kind !== 'other' || words !== null, { path: ['words'], message: 'Please say which document.' }),
-        )
-        .min(1, 'Please choose at least one document.')
-        .max(MOST_AT_ONCE),
+      documents: askedDocuments,
       dueOn: civilDate,
     }),
     output: z.object({

@@ -11,6 +11,11 @@ import { listClients } from './operations/list-clients.ts';
 import { combinePages } from './operations/combine-pages.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listOpenings } from './operations/list-openings.ts';
+import { addRequestSet } from './operations/add-request-set.ts';
+import { changeRequestSet } from './operations/change-request-set.ts';
+import { listRequestSets } from './operations/list-request-sets.ts';
+import { removeRequestSet } from './operations/remove-request-set.ts';
+import { restoreRequestSet } from './operations/restore-request-set.ts';
 import { listRequests } from './operations/list-requests.ts';
 import { listVersions } from './operations/list-versions.ts';
 import { noteSeen } from './operations/note-seen.ts';
@@ -57,6 +62,11 @@ export const createFilesFeature = ({ openRecord, listCanceled }: FilesPorts) =>
       listVersions,
       openVersion,
       listRequests,
+      listRequestSets,
+      addRequestSet,
+      changeRequestSet,
+      removeRequestSet,
+      restoreRequestSet,
       requestDocuments: requestDocuments(listCanceled),
       withdrawRequest,
       listMine: listMine(listCanceled),

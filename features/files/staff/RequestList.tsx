@@ -1,17 +1,19 @@
 // Documents that clients were asked for, by the day they are due.
-import { Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { DocumentRequest } from '../contract.ts';
 import { requestPagesOptions } from './queries.ts';
+import { RequestSets } from './RequestSets.tsx';
 import { nameOfRequest, RequestState } from './RequestsPart.tsx';
 
 export function RequestList(): ReactElement {
   const [search, change] = useSearchParams();
+  const [isShowingSets, setSets] = useState(false);
   const isAll = search['show'] === 'all';
   const show = search['show'] === 'late' ? ('late' as const) : ('waiting' as const);
   const list = useInfiniteQuery(requestPagesOptions(isAll ? {} : { show }));
@@ -29,7 +31,11 @@ export function RequestList(): ReactElement {
             { value: 'all', label: 'All' },
           ]}
         />
+        <Button variant="default" onClick={() => setSets(true)}>
+          Sets of documents
+        </Button>
       </Group>
+      {isShowingSets && <RequestSets onClose={() => setSets(false)} />}
       <DataTable
         label="Documents asked for"
         rows={list.data?.pages.flatMap((page) => page.rows)}

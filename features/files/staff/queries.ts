@@ -43,6 +43,9 @@ export const requestPagesOptions = (filter: RequestFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Sets of documents that are asked for together. */
+export const requestSetsOptions = queries.listRequestSets.queryOptions({ input: {} });
+
 export type ClientFilter = Omit<NonNullable<Parameters<typeof api.listClients>[0]>, 'after' | 'limit'>;
 
 /** Clients with the four required documents. */

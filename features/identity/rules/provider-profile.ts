@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fitLine } from '../../../platform/base/one-line.ts';
 import { parseEmail } from './email-address.ts';
+import { readPhotoUrl } from './photo-url.ts';
 
 export interface ProviderProfile {
   /** The provider's own name for the person; never given to anyone else. */
@@ -28,16 +29,12 @@ export function readProfile(claims: Readonly<Record<string, unknown>>): Provider
     email,
     emailVerified: claims['email_verified'] === true,
     name: readName(claims['name']),
-    picture: readPicture(claims['picture']),
+    picture: readPhotoUrl(claims['picture']),
   };
 }
 
 function readName(name: unknown): string {
   return typeof name === 'string' ? fitLine(fitLine(name).slice(0, LONGEST_NAME)) : '';
-}
-
-function readPicture(picture: unknown): string {
-  return typeof picture === 'string' && picture.length <= 2048 && picture.startsWith('https://') && URL.canParse(picture) ? picture : '';
 }
 
 /** The profile as the client module passes it on to pages: JSON text, nothing in it that lets anyone in. */

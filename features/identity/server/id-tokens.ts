@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/server/services.ts';
 import { buildClaims } from '../rules/claims.ts';
 import { ALGORITHM, type KeyRing } from './key-ring.ts';
 import type { Account, SignInProvider } from './store.ts';
+import { describeProfile } from './profile.ts';
 
 export interface TokenSubject {
   readonly userId: string;
@@ -31,6 +32,11 @@ export interface IdTokens {
 
 const REMEMBERED = 5000;
 const LONGEST_TOKEN = 8192;
+
+function nameAndPicture(account: Account): { readonly name?: string; readonly picture?: string } {
+  const { displayName, photoUrl } = describeProfile(account);
+  return { ...(displayName !== undefined && { name: displayName }), ...(photoUrl !== undefined && { picture: photoUrl }) };
+}
 
 export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services, 'env' | 'publicUrl'>): IdTokens {
   const verified = new Map<string, TokenSubject & { readonly until: number }>();
@@ -79,7 +85,7 @@ export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services,
         auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: account.email,
         email_verified: account.emailVerified,
-        ...(account.name !== '' && { name: account.name }),
+        ...nameAndPicture(account),
         firebase: {
           identities: { ...providers, email: [account.email] },
           sign_in_provider: session.provider,

@@ -12,7 +12,10 @@ export type SignInProvider = 'password' | 'google.com';
 export interface Account {
   readonly id: string;
   readonly email: string;
+  /** What others read; the address of someone who has cleared their name. */
   readonly name: string;
+  /** An https address; empty for none. */
+  readonly photoUrl: string;
   readonly role: string;
   readonly kind: RoleKind;
   readonly contactId: string | null;
@@ -45,6 +48,7 @@ const toAccount = (r: AccountRow): Account => ({
   id: r.id,
   email: r.email,
   name: r.name,
+  photoUrl: r.photoUrl,
   role: r.role,
   kind: r.kind,
   contactId: r.contactId,
@@ -68,6 +72,7 @@ const accounts = (db: Db) =>
       'u.id',
       'u.email',
       'u.name',
+      'u.photoUrl',
       'u.role',
       'u.kind',
       'u.contactId',
@@ -179,6 +184,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       disabledAt: null,
       deletedAt: null,
       validSince: account.at,
+      photoUrl: '',
     })
     .onConflict((c) => c.doNothing())
     .returning('id')
@@ -195,6 +201,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 /** Changes of an account that anyone but its owner may read about in the record. */
 export interface AccountChange {
   readonly name?: string;
+  readonly photoUrl?: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly passwordHash?: string | null;
@@ -206,7 +213,7 @@ export interface AccountChange {
 
 /** Changes an account; false when another one has the new address. */
 export async function updateAccount(db: Db, userId: string, change: AccountChange): Promise<boolean> {
-  const { name, email, emailVerified, passwordHash, role, disabledAt, validSince } = change;
+  const { name, photoUrl, email, emailVerified, passwordHash, role, disabledAt, validSince } = change;
   if (email !== undefined) {
     const taken = await db
       .selectFrom('users')
@@ -221,6 +228,9 @@ export async function updateAccount(db: Db, userId: string, change: AccountChang
     .updateTable('users')
     .set({
       ...(name !== undefined && { name }),
+      // Who has no name is known by the address, the new one from now on.
+      ...(name === undefined && email !== undefined && { name: sql<string>`case when name = email then ${email} else name end` }),
+      ...(photoUrl !== undefined && { photoUrl }),
       ...(email !== undefined && { email }),
       ...(emailVerified !== undefined && { emailVerified }),
       ...(passwordHash !== undefined && { passwordHash }),
@@ -272,6 +282,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       userId: session.userId,
       cookieHash: session.cookieHash,
       refreshHash: session.refreshHash,
+      refreshHashBefore: null,
       device: session.device,
       createdAt: session.at,
       lastSeenAt: session.at,
@@ -303,7 +314,20 @@ export async function listSessions(db: Db, sessionIds: readonly string[]): Promi
 }
 
 export async function findSessionByRefresh(db: Db, refreshHash: Buffer): Promise<SessionRecord | undefined> {
-  return toSession(await sessions(db).where('s.refreshHash', '=', refreshHash).executeTakeFirst());
+  return toSession(
+    await sessions(db)
+      .where((eb) => eb.or([eb('s.refreshHash', '=', refreshHash), eb('s.refreshHashBefore', '=', refreshHash)]))
+      .executeTakeFirst(),
+  );
+}
+
+/** Gives a session another refresh token. The one before stays good, because other tabs of the browser hold it for a while. */
+export async function replaceRefreshToken(db: Db, sessionId: string, refreshHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ refreshHash, refreshHashBefore: eb.ref('refreshHash') }))
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function findSessionByCookie(db: Db, cookieHash: Buffer): Promise<SessionRecord | undefined> {

@@ -29,6 +29,9 @@ export const TARGETS = {
   tags: 'Tags',
   agreementSigned: 'Agreement signed on',
   agreementSeen: 'Signed agreement seen by',
+  agreementState: 'State of the client at signing',
+  agreementFound: 'Kind of sale',
+  agreementScan: 'File name of the signed agreement',
 } as const;
 export type PlainTarget = keyof typeof TARGETS;
 /** `custom:<id>` is a field of the office's own. */

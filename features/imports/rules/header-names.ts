@@ -40,6 +40,9 @@ const WORDS: Readonly<Partial<Record<PlainTarget, string>>> = {
   tags: 'tags tag labels label groups group',
   agreementSigned: 'agreementsignedon agreementsigned agreementsignedday agreementdate signedon datesigned contractsigned contractdate',
   agreementSeen: 'agreementseenby agreementattested attestedby attested signedagreementseenby',
+  agreementState: 'agreementstate stateofagreement stateatsigning contractstate',
+  agreementFound: 'kindofsale saletype saleschannel saleskind howsold soldby agreementsale',
+  agreementScan: 'agreementfile agreementfilename agreementscan scanfile scanfilename contractfile contractscan',
 };
 const BY_WORD: ReadonlyMap<string, { readonly target: PlainTarget; readonly rank: number }> = new Map(
   (Object.entries(WORDS) as [PlainTarget, string][]).flatMap(([target, words]) =>

@@ -1,6 +1,7 @@
 // Single cells as people and other programs write them, made fit for the rules of a contact.
 import { isFitLine, tidyLine, UNFIT_LINE } from '../../../platform/base/one-line.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { FOUND, FOUND_WORDS, type Found } from '../../agreements/rules/found.ts';
 import { CATEGORIES, URGENCIES, type Category, type Urgency } from '../../contacts/rules/stages.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { OwnField } from './row-rules.ts';
@@ -25,7 +26,12 @@ const CATEGORY_WORDS: Readonly<Record<string, Category>> = {
 
 /** The code of a state by code or name; other text is left for the schema to refuse. */
 export function readState(text: string): string {
-  return STATE_CODES.get(text.trim().replace(/\.$/, '').toLowerCase()) ?? text;
+  return readKnownState(text) ?? text;
+}
+
+/** The code of a state; undefined for other text. */
+export function readKnownState(text: string): string | undefined {
+  return STATE_CODES.get(text.trim().replace(/\.$/, '').toLowerCase());
 }
 
 /** A ZIP code with the leading zero that a spreadsheet took away, where the state says that there was one. */
@@ -40,6 +46,26 @@ export function readCategory(text: string): Category | undefined {
 
 export function readUrgency(text: string): Urgency | undefined {
   return URGENCIES.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+}
+
+const FOUND_CELLS: Readonly<Record<string, Found>> = {
+  website: 'web',
+  online: 'web',
+  internet: 'web',
+  'web form': 'web',
+  inbound: 'inbound-call',
+  'they called': 'inbound-call',
+  outbound: 'outbound-call',
+  'we called': 'outbound-call',
+  'cold call': 'outbound-call',
+};
+
+/** How a client was found, by our word for it or a usual one. A bare "phone" does not say who called. */
+export function readFound(text: string): Found | undefined {
+  const word = text.trim().toLowerCase();
+  return (
+    FOUND.find((one) => one === word || one.replace('-', ' ') === word || FOUND_WORDS[one].toLowerCase() === word) ?? FOUND_CELLS[word]
+  );
 }
 
 export function readLanguage(text: string): 'en' | 'es' | undefined {

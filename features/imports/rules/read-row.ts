@@ -6,8 +6,20 @@ import { findSsns } from '../../../platform/base/ssn-pattern.ts';
 import { checkDateOfBirth } from '../../contacts/rules/contact-fields.ts';
 import { contactFields, isNamed, ssn as ssnRule, UNNAMED } from '../../contacts/rules/contact-schema.ts';
 import type { PlainTarget, Target } from './columns.ts';
+import type { Found } from '../../agreements/rules/found.ts';
 import { restoreCell } from './inert-cells.ts';
-import { readCategory, readLanguage, readOwn, readState, readUrgency, readZip, splitName, splitTags } from './read-cells.ts';
+import {
+  readCategory,
+  readFound,
+  readKnownState,
+  readLanguage,
+  readOwn,
+  readState,
+  readUrgency,
+  readZip,
+  splitName,
+  splitTags,
+} from './read-cells.ts';
 import type { ImportOptions, OwnField } from './row-rules.ts';
 import { readUsDate } from './us-date.ts';
 
@@ -31,6 +43,10 @@ export interface RowProblem {
 export interface ImportedAgreement {
   readonly signedOn: CivilDate;
   readonly seenBy: string;
+  /** Where the client lived when they signed; null for where they live. */
+  readonly state: string | null;
+  readonly found: Found | null;
+  readonly scanName: string | null;
 }
 export interface ReadRow {
   /** Undefined when there is a bad problem. */
@@ -84,10 +100,7 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   const state = readState(textOf('state'));
   const followUpOn = dateOf('followUpOn');
   const dateOfBirth = dateOf('dateOfBirth');
-  const agreement = readAgreement(
-    { signedOn: dateOf('agreementSigned'), seenBy: textOf('agreementSeen'), category: chosen.category, today: plan.today },
-    note,
-  );
+  const agreement = readAgreement({ signedOn: dateOf('agreementSigned'), category: chosen.category, today: plan.today }, textOf, note);
   const late = dateOfBirth && checkDateOfBirth(dateOfBirth, plan.today);
   if (late) problems.push({ column: columnOf('dateOfBirth'), problem: late, kind: 'bad' });
 
@@ -129,17 +142,46 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
 
 /** What the file attests of an agreement; with less than a day in the past and a name, the person is imported without one. */
 function readAgreement(
-  { signedOn, seenBy, category, today }: { signedOn: CivilDate | null; seenBy: string; category: string; today: CivilDate },
+  { signedOn, category, today }: { signedOn: CivilDate | null; category: string; today: CivilDate },
+  textOf: (target: PlainTarget) => string,
   note: (target: PlainTarget, problem: string) => void,
 ): ImportedAgreement | null {
   if (signedOn === null) return null;
-  const name = tidyLine(seenBy).slice(0, 80);
+  const name = tidyLine(textOf('agreementSeen')).slice(0, 80);
   if (category !== 'lead' && category !== 'client') note('agreementSigned', 'Only leads and clients have agreements; none is recorded.');
   else if (signedOn > today) note('agreementSigned', 'This day lies in the future; no agreement is recorded.');
-  else if (name === '' || !isFitLine(name) || findSsns(name).length > 0)
-    note('agreementSigned', 'No one is named who saw the signed agreement; none is recorded.');
-  else return { signedOn, seenBy: name };
+  else if (!isHarmless(name)) note('agreementSigned', 'No one is named who saw the signed agreement; none is recorded.');
+  else return { signedOn, seenBy: name, ...readSale(textOf, note) };
   return null;
+}
+
+const LONGEST_FILE_NAME = 200;
+const isHarmless = (line: string): boolean => line !== '' && isFitLine(line) && findSsns(line).length === 0;
+
+/** What else the file says of the agreement; what cannot be read is left open, which the law takes for the stricter case. */
+function readSale(
+  textOf: (target: PlainTarget) => string,
+  note: (target: PlainTarget, problem: string) => void,
+): Pick<ImportedAgreement, 'state' | 'found' | 'scanName'> {
+  const read = <T>(target: PlainTarget, value: (text: string) => T | undefined, says: string): T | null => {
+    const text = textOf(target);
+    if (text === '') return null;
+    const known = value(text);
+    if (known === undefined) note(target, says);
+    return known ?? null;
+  };
+  return {
+    state: read('agreementState', readKnownState, 'Unknown state; the one where the client lives is used.'),
+    found: read('agreementFound', readFound, 'Unknown kind of sale; none is recorded.'),
+    scanName: read(
+      'agreementScan',
+      (text) => {
+        const name = tidyLine(text);
+        return isHarmless(name) && name.length <= LONGEST_FILE_NAME ? name : undefined;
+      },
+      'This is no name of a file; none is recorded.',
+    ),
+  };
 }
 
 function isOwn(target: Target): target is `custom:${string}` {

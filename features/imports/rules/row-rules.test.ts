@@ -209,8 +209,21 @@ describe('rows', () => {
     const read = (day: string, seenBy: string, category = 'client') =>
       readRow(['Ann', day, seenBy, category], plan(['firstName', 'agreementSigned', 'agreementSeen', 'category']));
     expect(read('3/14/2024', 'Olivia Brandt')).toMatchObject({
-      person: { agreement: { signedOn: '2024-03-14', seenBy: 'Olivia Brandt' } },
+      person: { agreement: { signedOn: '2024-03-14', seenBy: 'Olivia Brandt', state: null, found: null, scanName: null } },
       problems: [],
+    });
+    const sale = (state: string, found: string, scan: string) =>
+      readRow(
+        ['Ann', '3/14/2024', 'Olivia Brandt', 'client', state, found, scan],
+        plan(['firstName', 'agreementSigned', 'agreementSeen', 'category', 'agreementState', 'agreementFound', 'agreementScan']),
+      );
+    expect(sale('texas', 'We called', 'ann.pdf')).toMatchObject({
+      person: { agreement: { state: 'TX', found: 'outbound-call', scanName: 'ann.pdf' } },
+      problems: [],
+    });
+    expect(sale('Bavaria', 'phone', '219-09-5501')).toMatchObject({
+      person: { agreement: { state: null, found: null, scanName: null } },
+      problems: [4, 5, 6].map((column) => ({ column, kind: 'note' })),
     });
     for (const [day, seenBy, category] of [
       ['3/14/2024', '', 'client'],

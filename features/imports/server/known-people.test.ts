@@ -71,15 +71,18 @@ test('a paper agreement of someone who is here is added to their record, and to 
   const [signed] = (await api().agreements.list({ contactId: leaver })).rows;
   await api().agreements.cancelNotice({ id: signed?.id ?? '', version: signed?.version ?? 0, cancelledOn: '2024-06-01', how: 'post' });
   const rows = [
-    `Ada,Delgado,paper.${mark}@x.test,3/14/2024,Olivia Brandt`,
+    `Ada,Delgado,paper.${mark}@x.test,3/14/2024,Olivia Brandt,TX,outbound call,ada.pdf`,
     `Ben,Delgado,paper.${mark}@x.test,3/14/2024,Olivia Brandt`,
     `Lea,Delgado,lea.${mark}@x.test,3/14/2024,Olivia Brandt`,
     `Ada,Delgado,paper.${mark}@x.test,,`,
+    `Nia,Newman,nia.${mark}@x.test,3/14/2024,Olivia Brandt,,web,nia.pdf`,
   ];
   const one = await check(
-    await api().imports.upload({ file: file(['First Name,Last Name,Email,Agreement signed,Attested', ...rows].join('\n')) }),
+    await api().imports.upload({
+      file: file(['First Name,Last Name,Email,Agreement signed,Attested,State at signing,Kind of sale,Agreement file', ...rows].join('\n')),
+    }),
   );
-  expect(one.rows).toMatchObject({ read: 4, ready: 2, known: 2 });
+  expect(one.rows).toMatchObject({ read: 5, ready: 3, known: 2 });
   const added = 'The agreement is added to their record, unless one is in effect or they canceled later.';
   expect((await api().imports.listProblems({ id: one.id })).rows.map(({ kind, problem }) => [kind, problem])).toEqual([
     ['note', `Ada Delgado is already here with this email. ${added}`],
@@ -87,15 +90,23 @@ test('a paper agreement of someone who is here is added to their record, and to 
     ['note', `Lea Delgado is already here with this email. ${added}`],
     ['known', 'Ada Delgado is already here with this email.'],
   ]);
-  expect(await write(one)).toMatchObject({ state: 'done', rows: { written: 2 } });
+  expect(await write(one)).toMatchObject({ state: 'done', rows: { written: 3 } });
   const found = await app().eventually(async () => {
     const list = (await api().agreements.list({ contactId: ada })).rows;
     return list.length > 0 ? list : undefined;
   });
-  expect(found).toMatchObject([{ signedOn: '2024-03-14', attestedBy: 'Olivia Brandt', how: 'paper' }]);
+  expect(found).toMatchObject([
+    { signedOn: '2024-03-14', attestedBy: 'Olivia Brandt', how: 'paper', found: 'outbound-call', scanName: 'ada.pdf' },
+  ]);
   expect((await api().activity.list({ contactId: ada })).rows.filter(({ kind }) => kind === 'agreements.recorded')).toHaveLength(1);
   expect((await api().agreements.list({ contactId: leaver })).standing.standing).toBe('cancelled');
-  expect(await people(one.id)).toEqual([]);
+  const { rows: newcomers } = await app().server.database.pool.query<{ id: string }>('select id from contacts where import_id = $1', [
+    one.id,
+  ]);
+  expect(newcomers).toHaveLength(1);
+  expect((await api().agreements.list({ contactId: newcomers[0]?.id ?? '' })).rows).toMatchObject([
+    { signedOn: '2024-03-14', attestedBy: 'Olivia Brandt', found: 'web', scanName: 'nia.pdf' },
+  ]);
 });
 
 test('a person twice in one file is added once, by email or any of the three numbers, across batches and after a crash', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { firstStage } from '../../contacts/rules/stages.ts';
 import { identityColumns } from '../../contacts/server/public.ts';
-import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
+import { WHOLE_ROW, type ImportedAgreement, type ReadRow } from '../rules/read-row.ts';
 import type { JudgedRow } from './check-off-thread.ts';
 import { describeKnown, findSamePerson } from './leave-out-known.ts';
 import type { PeopleOfFile } from './people-of-file.ts';
@@ -87,18 +87,22 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
 
 /** A row that adds no one: it says that a contact who is here signed an agreement. */
 function agreementOnly({ row, fields }: StagedRow, contactId: string, sealer: Sealer): StagedRow {
-  const { agreement_signed_on, agreement_seen_by } = fields;
+  const { agreement_signed_on, agreement_seen_by, agreement_more } = fields;
   return {
     row,
     contactId,
     person: sealer.blindIndex('import-person', `known ${contactId} ${row}`),
-    fields: { agreement_signed_on, agreement_seen_by, known_contact: true },
+    fields: { agreement_signed_on, agreement_seen_by, agreement_more, known_contact: true },
     ssnSealed: null,
     ssnLast4: null,
     ssnIndex: null,
     birthSealed: null,
     birthYear: null,
   };
+}
+
+function stageAgreement({ signedOn, seenBy, ...agreement_more }: ImportedAgreement) {
+  return { agreement_signed_on: signedOn, agreement_seen_by: seenBy, agreement_more };
 }
 
 function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date): Candidate {
@@ -131,7 +135,7 @@ function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date):
     tags: f.tags,
     follow_up_on: f.followUpOn,
     custom: f.custom,
-    ...(person.agreement && { agreement_signed_on: person.agreement.signedOn, agreement_seen_by: person.agreement.seenBy }),
+    ...(person.agreement && stageAgreement(person.agreement)),
   };
   const staged: StagedRow = {
     row: row.number,

@@ -47,6 +47,9 @@ export const lettersOptions = ({ contactId, printed, mailed, bureau, approval }:
       query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false,
   });
 
+/** The newest letters of a contact. */
+export const lettersOfContactOptions = (contactId: string) => queries.list.queryOptions({ input: { contactId, limit: 200 } });
+
 /** The letters of a contact that wait for approval; those of the last rounds are few. */
 export const waitingOptions = (contactId: string) =>
   queries.list.queryOptions({ input: { contactId, approval: 'waiting' as const, limit: 50 } });

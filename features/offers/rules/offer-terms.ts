@@ -4,18 +4,6 @@ import { z } from 'zod';
 import { freeLine, freeText } from '../../../platform/base/free-text.ts';
 import type { Cents } from '../../../platform/base/money.ts';
 
-/** How the client was found. Sales by phone have stricter law about fees (16 CFR 310.4(a)(2)); what is not known counts as such. */
-export const FOUND = ['web', 'inbound-call', 'outbound-call', 'mixed', 'unknown'] as const;
-export type Found = (typeof FOUND)[number];
-export const FOUND_WORDS: Readonly<Record<Found, string>> = {
-  web: 'On the web, without any call',
-  'inbound-call': 'The client called us',
-  'outbound-call': 'We called the client',
-  mixed: 'Several ways, with a call',
-  unknown: 'Not known',
-};
-export const isPhoneSale = (found: Found): boolean => found !== 'web';
-
 /** The longest term we offer, and the longest that California and Texas allow (Cal. Civ. Code 1789.13; Tex. Fin. Code 393.201), in days. */
 export const LONGEST_TERM = 366;
 export const STATE_TERM: Readonly<Record<string, number>> = { CA: 180, TX: 180 };

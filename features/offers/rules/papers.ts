@@ -10,7 +10,8 @@ import { formatDollars } from '../../../platform/base/money.ts';
 import { agreementValues, type AgreementFacts } from '../../agreement-templates/rules/agreement-values.ts';
 import { fillNotice, statementPaper } from '../../agreement-templates/rules/statutory-texts.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
-import { isPhoneSale, totalsOf, type Found, type OfferTerms } from './offer-terms.ts';
+import { isPhoneSale, type Found } from '../../agreements/rules/found.ts';
+import { totalsOf, type OfferTerms } from './offer-terms.ts';
 import type { Paper } from './offer-steps.ts';
 import { CONSENT, INSTRUCTIONS, TERM_WORDS } from './paper-texts.ts';
 

@@ -80,6 +80,7 @@ export async function sign(
     signedOn,
     disclosureGivenOn: civilDateAt(acknowledged.at, zone),
     how: signer.where,
+    found: offer.found,
     by: signer.by,
     clientName: evidence.signature.name,
     at,

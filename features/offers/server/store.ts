@@ -8,7 +8,8 @@ import type { Db, StaffDb } from '../../../platform/server/database/open-databas
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../platform/server/sealed-json.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
-import { offerTerms, type Found } from '../rules/offer-terms.ts';
+import type { Found } from '../../agreements/rules/found.ts';
+import { offerTerms } from '../rules/offer-terms.ts';
 import type { OfferState } from '../rules/offer-steps.ts';
 
 const offerContent = z.object({

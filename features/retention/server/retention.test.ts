@@ -452,4 +452,4 @@ test('K77: a restore of an older backup brings nothing back that was disposed of
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

@@ -98,11 +98,12 @@ test('a flood of sign-ins is turned away, and people at work do not notice', asy
   const flood = Array.from({ length: 250 }, (_, i) =>
     openBrowser(testApp.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }),
   );
-  const begun = performance.now();
+  let floodIsOver = false;
+  void Promise.allSettled(flood).then(() => (floodIsOver = true));
   const lists = await Promise.all(Array.from({ length: 20 }, () => send('/api/contacts', as(sales))));
   expect(lists.map((a) => a.status)).toEqual(lists.map(() => 200));
-  // Twenty lists take a fraction of a second; behind the hashes of the flood they would take many.
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  // Twenty lists take a fraction of the flood's time, however fast the machine; behind its hashes they would end with it.
+  expect(floodIsOver).toBe(false);
   const answers = await Promise.all(flood);
   expect(new Set(answers.map((a) => a.code))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']));
   // At most 50 wrong tries of one address are worked on before the throttle answers without hashing.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(made.ua).toBe(true);
   pdf = made.pdf;
   await renderer.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What poppler says of the signature. */

@@ -2,7 +2,7 @@
 import type { IdentityErrorCode } from './identity-errors.ts';
 
 export const SPANISH_IDENTITY_ERRORS: Readonly<Record<IdentityErrorCode, string>> = {
-  'auth/account-exists-with-different-credential': 'Ya existe una cuenta con este correo electrónico. Inicie sesión con su contraseña.',
+  'auth/account-exists-with-different-credential': 'Google no ha confirmado este correo electrónico. Inicie sesión con su contraseña.',
   'auth/admin-restricted-operation': 'Las cuentas se crean por invitación. Pida una a la oficina.',
   'auth/cancelled-popup-request': 'Se abrió otra ventana de Google en lugar de esta.',
   'auth/credential-already-in-use': 'Esta cuenta de Google pertenece a otra cuenta de aquí.',

@@ -3,7 +3,7 @@
 import { pageLanguage } from '../language/page-language.ts';
 
 const PLAIN = {
-  'auth/account-exists-with-different-credential': 'There is already an account with this email address. Please sign in with its password.',
+  'auth/account-exists-with-different-credential': 'Google has not confirmed this email address. Please sign in with your password.',
   'auth/admin-restricted-operation': 'Accounts are made by invitation. Please ask the office for one.',
   'auth/cancelled-popup-request': 'Another Google window was opened in place of this one.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',

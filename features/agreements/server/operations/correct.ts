@@ -7,7 +7,7 @@ import type { agreementsContract } from '../../contract.ts';
 import { HOW_WORDS } from '../../rules/agreement-words.ts';
 import { checkSigning } from '../../rules/check-days.ts';
 import { thenWriteFacet } from '../agreement-facet.ts';
-import { aboutAgreement, AGREEMENTS, checkMoved, checkSignedHere } from '../agreement-view.ts';
+import { aboutAgreement, AGREEMENTS, checkMoved, checkSignedHere, saleFacts } from '../agreement-view.ts';
 import { updateAgreement, type AgreementFields } from '../store.ts';
 
 const NO_REASON = 'Please say why: with an earlier day of signing, work may start sooner.';
@@ -17,8 +17,9 @@ const NOT_EARLIER =
 
 export const correct: Operation<typeof agreementsContract.correct> = (call) => {
   const { db, input, now, zone } = call;
-  const { id, version, signedOn, disclosureGivenOn, how, reason } = input;
-  const fields: AgreementFields = { signedOn, disclosureGivenOn, how, note: input.note === '' ? null : input.note };
+  const { id, version, reason, note, ...rest } = input;
+  const { signedOn } = rest;
+  const fields: AgreementFields = { ...rest, note: note === '' ? null : note };
   return changeRecord(call, AGREEMENTS, {
     id,
     version,
@@ -42,6 +43,6 @@ export const correct: Operation<typeof agreementsContract.correct> = (call) => {
   });
 };
 
-function factsOf({ signedOn, disclosureGivenOn, how, note }: AgreementFields) {
-  return { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note };
+function factsOf({ signedOn, disclosureGivenOn, how, note, ...sale }: AgreementFields) {
+  return { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note, ...saleFacts(sale) };
 }

@@ -9,8 +9,8 @@ export const record: Operation<typeof agreementsContract.record> = async (call) 
   const { db, scope, input, now, zone } = call;
   const contact = await lockActiveContact(call, input.contactId);
   if (isRefusal(contact)) return contact;
-  const { signedOn, disclosureGivenOn, how, note, attestedBy, reason } = input;
-  const added = await addAgreement(db, contact, { signedOn, disclosureGivenOn, how, note, attestedBy, reason }, { now, zone, by: scope });
+  const { contactId: _of, ...given } = input;
+  const added = await addAgreement(db, contact, { ...given, state: null }, { now, zone, by: scope });
   if (isRefusal(added)) return added;
   call.record(added.facts);
   return viewAgreement(added.stored, contact.state);

@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '../../../../platform/server/secrets.ts';
 import { insertProviderResult, useProviderRequest } from '../store/providers.ts';
 import { bindSecret, boundTo, unbind } from './binding-cookies.ts';
 import { issuerOf, type Proved } from './issuer.ts';
+import { useUp } from './used-tokens.ts';
 import { CALLBACK_PATH, openRequest, sealResult, type SealedRequest } from './sealed-request.ts';
 
 const RESULT_SECONDS = 60;
@@ -77,6 +78,8 @@ async function keepResult(
   proved: Proved,
 ): Promise<Partial<SignInEvent>> {
   const now = clock();
+  // The page gets the token to see, so it must not let anyone in.
+  await useUp(db, proved.idToken, now);
   const id = newId(now);
   const handle = newSecret();
   const sessionId = newSecret();

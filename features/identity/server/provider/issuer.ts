@@ -14,6 +14,8 @@ export interface Binding {
 export interface Proved {
   readonly issuer: string;
   readonly profile: ProviderProfile;
+  /** What proved it: an ID token of the provider. */
+  readonly idToken: string;
 }
 
 export interface Issuer {
@@ -91,14 +93,15 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error('The provider sent no ID token.');
+      const idToken = tokens.id_token;
+      if (!claims || idToken === undefined) throw new Error('The provider sent no ID token.');
       // Some providers keep the address out of the ID token.
       const { userinfo_endpoint: more, issuer } = config.serverMetadata();
       const told =
         claims['email'] === undefined && more !== undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
       const profile = readProfile({ ...told, ...claims });
       if (!profile) throw new Error('The provider named no person with an email address.');
-      return { issuer, profile };
+      return { issuer, profile, idToken };
     },
     async verify(idToken, rawNonce, now) {
       if (idToken.length > LONGEST_TOKEN) return undefined;
@@ -119,7 +122,7 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
         if (Array.isArray(payload.aud) && payload.aud.length > 1) return undefined;
         if (!(await fitsNonce(payload['nonce'], rawNonce))) return undefined;
         const profile = readProfile(payload);
-        return profile && { issuer, profile };
+        return profile && { issuer, profile, idToken };
       } catch (error) {
         // Keys that could not be fetched are the provider's trouble; everything else of jose's is about the token.
         if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined;

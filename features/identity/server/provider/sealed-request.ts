@@ -19,6 +19,7 @@ export type SealedRequest = z.output<typeof request>;
 const result = z.object({
   authType: z.enum(AUTH_TYPES),
   issuer: z.string(),
+  idToken: z.string(),
   profile: z.object({ subject: z.string(), email: z.string(), emailVerified: z.boolean(), name: z.string(), picture: z.string() }),
 });
 /** What the provider proved, and what for. */

@@ -16,7 +16,9 @@ export const LOGIN_RETENTION: RetentionKind = {
       ...(await findHolders(db, ['clients'], contactIds)),
     ]),
   destroy: async ({ db, contactId, now }) => {
-    const { rows } = await sql<{ id: string }>`update users set email = id || ${NO_ADDRESS}, name = 'Former client', password_hash = null,
+    const { rows } = await sql<{
+      id: string;
+    }>`update users set email = id || ${NO_ADDRESS}, name = 'Former client', photo_url = '', password_hash = null,
         disabled_at = coalesce(disabled_at, ${now}), deleted_at = coalesce(deleted_at, ${now}), valid_since = ${now}
       where contact_id = ${contactId} returning id`.execute(db);
     const ids = rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { mailPerson } from '../mails/mail-person.ts';
 import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
 import { hashPasswordInTurn } from '../passwords.ts';
+import { describeProfile } from '../profile.ts';
 import { openSession } from '../sessions.ts';
 import { updateAccount } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
@@ -46,5 +47,5 @@ export const linkPassword: WireOperation = async (call) => {
   });
   if (isRefusal(made)) return made;
   const tokens = await handOver(call, made.account, made.session);
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: userId, email, displayName: name, ...tokens };
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: userId, email, ...describeProfile(made.account), ...tokens };
 };

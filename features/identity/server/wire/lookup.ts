@@ -2,6 +2,7 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { touchSession } from '../store.ts';
 import { listIdentities } from '../store/providers.ts';
 import { listSecondFactors } from '../store/second-factors.ts';
+import { describeProfile } from '../profile.ts';
 import { describeSecondFactor } from './demand-second-factor.ts';
 import { findCaller } from './signed-in.ts';
 import type { WireOperation } from './wire-call.ts';
@@ -16,7 +17,7 @@ export const lookup: WireOperation = async (call) => {
   const { account } = session;
   const factors = await listSecondFactors(context.db, account.id);
   const identities = await listIdentities(context.db, account.id);
-  const shown = { email: account.email, displayName: account.name };
+  const shown = { email: account.email, ...describeProfile(account) };
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [

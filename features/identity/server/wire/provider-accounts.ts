@@ -1,6 +1,7 @@
 // Finds and links the account of a person the provider proved.
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { describeDevice } from '../../rules/device-name.ts';
 import { methodMailTexts } from '../mails/method-texts.ts';
@@ -48,6 +49,7 @@ export async function linkByAddress(call: WireCall, proved: Proved): Promise<Acc
       await updateAccount(db, account.id, { emailVerified: true, passwordHash: null, validSince: now });
       await endSessionsOfUser(db, account.id, now);
     }
+    await keepPicture(db, account, proved);
     await noteLink(call, change, account, proved, doubtful && account.hasPassword);
     return doubtful ? { ...account, emailVerified: true, hasPassword: false, validSince: now } : account;
   });
@@ -65,6 +67,7 @@ export async function acceptByAddress(
     const account = takeAccepted(await invite.accept(change, { userId, passwordHash: null, emailVerified: true }));
     if (isRefusal(account)) return account;
     if (!(await insertIdentity(change.db, userId, identityOf(proved, change.now)))) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
+    await keepPicture(change.db, account, proved);
     return {
       account,
       session: await openSession(change, account, { facts, device, isNew: true }, { provider: PROVIDER, secondFactorId: null }),
@@ -100,6 +103,11 @@ export async function linkCaller(
       session: await openSession(change, account, { facts, device }, { provider: caller.provider, secondFactorId: caller.secondFactorId }),
     };
   });
+}
+
+/** Who has no picture gets the provider's. */
+async function keepPicture(db: Db, account: Account, { profile }: Proved): Promise<void> {
+  if (account.photoUrl === '' && profile.picture !== '') await updateAccount(db, account.id, { photoUrl: profile.picture });
 }
 
 function identityOf({ issuer, profile }: Proved, linkedAt: Date) {

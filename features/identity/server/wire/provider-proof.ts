@@ -3,11 +3,12 @@ import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AuthType } from '../../rules/provider-request.ts';
 import { addressGroup } from '../../rules/sign-in-throttle.ts';
 import { boundTo, unbind } from '../provider/binding-cookies.ts';
-import { FRESH_SECONDS, issuerOf, SKEW_SECONDS, type Issuer, type Proved } from '../provider/issuer.ts';
+import { issuerOf, type Issuer, type Proved } from '../provider/issuer.ts';
+import { useUp } from '../provider/used-tokens.ts';
 import { CALLBACK_PATH, openResult } from '../provider/sealed-request.ts';
 import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
-import { useProviderResult, useProviderToken } from '../store/providers.ts';
+import { useProviderResult } from '../store/providers.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 /** What was proved and what the person meant to do with it. */
@@ -42,10 +43,10 @@ async function redeemResult({ body, facts, context }: WireCall): Promise<Redeeme
   const kept = await useProviderResult(db, { handleHash: hashSecret(handle), sessionHash: hashSecret(sessionId), cookieHash }, clock());
   if (!kept) return refused;
   unbind(facts, handle);
-  const { authType, issuer, profile } = openResult(services.sealer, kept.id, kept.profileSealed);
+  const { authType, ...proved } = openResult(services.sealer, kept.id, kept.profileSealed);
   const purpose = purposeOf(authType);
   // A window opened to link an account must not sign anyone in, and vice versa.
-  return (purpose === 'link') === (body['idToken'] !== undefined) ? { issuer, profile, purpose } : refused;
+  return (purpose === 'link') === (body['idToken'] !== undefined) ? { ...proved, purpose } : refused;
 }
 
 function readHandle(requestUri: string | undefined): string | undefined {
@@ -72,12 +73,6 @@ async function redeemToken({ body, facts, context }: WireCall, issuer: Issuer, f
       'sign-in provider cannot be reached',
     );
   }
-  const keepUntil = new Date(clock().getTime() + (FRESH_SECONDS + 2 * SKEW_SECONDS) * 1000);
-  if (!proved || !(await useProviderToken(db, hashToken(idToken), keepUntil))) return refused;
+  if (!proved || !(await useUp(db, idToken, clock()))) return refused;
   return { ...proved, purpose: body['idToken'] !== undefined ? 'link' : body['autoCreate'] === false ? 'reauth' : 'signIn' };
-}
-
-/** A signature can be encoded in more than one way; the signed content cannot. */
-function hashToken(idToken: string): Buffer {
-  return hashSecret(idToken.slice(0, idToken.lastIndexOf('.')));
 }

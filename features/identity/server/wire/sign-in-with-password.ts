@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { hashing, hashPassword, needsRehash, verifyPassword } from '../passwords.ts';
+import { describeProfile } from '../profile.ts';
 import { findAccountByEmail, updatePasswordHash, type Account } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
 import { clearTries, countersOf, countWrongTry, waitOf } from '../throttle.ts';
@@ -28,7 +29,7 @@ export const signInWithPassword: WireOperation = async (call) => {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.id,
     email: account.email,
-    displayName: account.name,
+    ...describeProfile(account),
     registered: true,
   };
   const demand = await demandSecondFactor(call, account, 'password');

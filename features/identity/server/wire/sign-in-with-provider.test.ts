@@ -36,6 +36,7 @@ test('the first sign-in links the staff account of the address, later ones find 
     displayName: 'Test sales',
     isNewUser: false,
     rawUserInfo: expect.any(String),
+    oauthIdToken: expect.any(String),
     idToken: expect.any(String),
     refreshToken: expect.any(String),
     expiresIn: '1800',
@@ -85,15 +86,21 @@ test('two first sign-ins at once make one link', async () => {
 
 test('an address the provider has not checked neither links nor signs in', async () => {
   await staff('unproved');
-  expect((await signInAs('unproved')).code).toBe('UNVERIFIED_EMAIL');
+  const asked = { needConfirmation: true, verifiedProvider: ['password'], email: mail('unproved') };
+  const answer = await signInAs('unproved');
+  expect(answer).toMatchObject({ status: 200, json: asked });
   const token = await provider().issueIdToken(mail('unproved'));
-  expect((await redeemToken(browser(), token)).code).toBe('UNVERIFIED_EMAIL');
+  expect((await redeemToken(browser(), token)).json).toMatchObject(asked);
+  // Nothing in it lets anyone in: the token of the window has been used.
+  expect(answer.json).not.toHaveProperty('idToken');
+  const shown = String(answer.json['oauthIdToken']);
+  expect((await redeemToken(browser(), shown, {}, String(claimsOf(shown)['nonce']))).code).toBe('INVALID_IDP_RESPONSE');
   expect(browser().cookie('redress-session')).toBeUndefined();
 
   await staff('sam');
   expect((await signInAs('sam')).status).toBe(200);
   provider().misbehave({ claims: { email_verified: 'true' } });
-  expect((await signInAs('sam')).code).toBe('UNVERIFIED_EMAIL');
+  expect((await signInAs('sam')).json).toMatchObject({ needConfirmation: true });
 });
 
 test('clients, strangers and deleted people are refused alike', async () => {

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { writeRawProfile } from '../../rules/provider-profile.ts';
 import { findBrowserSessions } from '../browser-sessions.ts';
+import { describeProfile } from '../profile.ts';
 import type { Account } from '../store.ts';
 import { completeSignIn, handOver } from './complete-sign-in.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
@@ -24,7 +25,7 @@ export const signInWithProvider: WireOperation = async (call) => {
 async function proceed(call: WireCall): Promise<object | Refusal> {
   const proved = await redeemProof(call);
   if (isRefusal(proved)) return proved;
-  if (!proved.profile.emailVerified) return wireRefusal('UNVERIFIED_EMAIL');
+  if (!proved.profile.emailVerified) return proved.purpose === 'signIn' ? needConfirmation(proved) : wireRefusal('UNVERIFIED_EMAIL');
   if (proved.purpose === 'link') {
     const caller = await findRecentCaller(call);
     if (isRefusal(caller)) return caller;
@@ -64,8 +65,8 @@ async function isOwnBrowser({ facts, context }: WireCall, account: Account): Pro
   return present.length === 0 || present.some(({ session }) => session.account.id === account.id);
 }
 
-/** The provider's part of the answer. Its own ID token is left out: pages have no use for it, thieves would. */
-function describe({ issuer, profile }: Redeemed, account: Account): object {
+/** The provider's part of the answer. */
+function describe({ issuer, profile, idToken }: Redeemed, account: Account): object {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: 'google.com',
@@ -73,9 +74,30 @@ function describe({ issuer, profile }: Redeemed, account: Account): object {
     federatedId: `${issuer}/${profile.subject}`,
     email: account.email,
     emailVerified: account.emailVerified,
-    displayName: account.name,
-    ...(profile.picture !== '' && { photoUrl: profile.picture }),
+    ...describeProfile(account),
     isNewUser: false,
-    rawUserInfo: writeRawProfile(profile),
+    ...proofOf(idToken, profile),
   };
+}
+
+/**
+ * The answer to an address that the provider has not verified: signing in another way comes first. It is the same whether there is an
+ * account of that address or not.
+ */
+function needConfirmation({ issuer, profile, idToken }: Redeemed): object {
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: 'google.com',
+    federatedId: `${issuer}/${profile.subject}`,
+    email: profile.email,
+    emailVerified: false,
+    needConfirmation: true,
+    verifiedProvider: ['password'],
+    ...proofOf(idToken, profile),
+  };
+}
+
+/** Pages may keep the provider's token, of which they make a credential. It has been used, so it lets nobody in again. */
+function proofOf(idToken: string, profile: Redeemed['profile']): object {
+  return { oauthIdToken: idToken, rawUserInfo: writeRawProfile(profile) };
 }

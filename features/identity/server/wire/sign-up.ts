@@ -2,6 +2,7 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AccessSettings } from '../../rules/sign-in-settings.ts';
 import { PERMIT_COOKIE } from '../operations/redeem-owner-code.ts';
 import { hashPasswordInTurn } from '../passwords.ts';
+import { describeProfile } from '../profile.ts';
 import { hashSecret } from '../../../../platform/server/secrets.ts';
 import { hasLiveOwnerPermit } from '../store/owner.ts';
 import { readSettings } from '../store/settings.ts';
@@ -51,7 +52,7 @@ export const signUp: WireOperation = async (call) => {
   const { account, session } = made;
   call.facts.setCookie(permit.cookie, '', { maxAgeSeconds: 0 });
   const tokens = await handOver(call, account, session);
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.id, email, displayName: account.name, ...tokens };
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.id, email, ...describeProfile(account), ...tokens };
 };
 
 /** What opens sign-up to this browser, if anything does. */

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { mailPerson } from '../mails/mail-person.ts';
 import { writeSignInMethodChanged } from '../mails/sign-in-method-changed.ts';
+import { describeProfile } from '../profile.ts';
 import { updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { deleteIdentity, listIdentities, type Identity } from '../store/providers.ts';
 import { lockCaller } from './lock-caller.ts';
@@ -43,7 +44,7 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
     return {
       localId: id,
       email: account.email,
-      displayName: account.name,
+      ...describeProfile(account),
       emailVerified: account.emailVerified,
       providerUserInfo: describeProviders({ ...account, hasPassword }, google ? [] : identities),
     };
@@ -53,7 +54,7 @@ export async function unlinkProviders({ body, device, context }: WireCall, calle
 /** The sign-in methods of an account, as the protocol lists them. */
 function describeProviders(account: Account, identities: readonly Identity[]): readonly object[] {
   return [
-    ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, email: account.email, displayName: account.name }] : []),
+    ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, email: account.email, ...describeProfile(account) }] : []),
     ...identities.map((i) => ({ providerId: i.provider, rawId: i.subject, federatedId: i.subject, email: i.email, displayName: i.name })),
   ];
 }

@@ -1,13 +1,12 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
-import { LONGEST_NAME, readPersonName } from '../../rules/person-name.ts';
-import { updateAccount as saveAccount, type SessionRecord } from '../store.ts';
+import type { SessionRecord } from '../store.ts';
 import { changeOwnAddress } from './change-address.ts';
 import { changeOwnPassword } from './change-password.ts';
-import { findCaller, findRecentCaller } from './signed-in.ts';
-import { lockCaller } from './lock-caller.ts';
+import { changeOwnProfile } from './change-profile.ts';
+import { findRecentCaller } from './signed-in.ts';
 import { unlinkProviders } from './unlink-provider.ts';
 import { applyActionCode } from './use-action-code.ts';
-import { textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
+import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /** What the official client module may send here. Anything else, such as a role, is someone's own idea. */
 const KNOWN_FIELDS = new Set([
@@ -37,8 +36,8 @@ export const updateAccount: WireOperation = async (call) => {
   if (Object.keys(body).some((name) => !KNOWN_FIELDS.has(name))) return wireRefusal('INVALID_REQUEST');
   if (body['oobCode'] !== undefined) return told(await applyActionCode(call));
   const [grave, second] = Object.entries(GRAVE).filter(([field]) => body[field] !== undefined);
-  if (!grave) return told(await changeOwnName(call));
-  if (second !== undefined || body['displayName'] !== undefined)
+  if (!grave) return told(await changeOwnProfile(call));
+  if (second !== undefined || body['displayName'] !== undefined || body['photoUrl'] !== undefined)
     return wireRefusal('INVALID_REQUEST', 'Please change one thing at a time.');
   const caller = await findRecentCaller(call);
   return isRefusal(caller) ? caller : told(await grave[1](call, caller), caller.account.id);
@@ -46,33 +45,4 @@ export const updateAccount: WireOperation = async (call) => {
 
 function told(answer: object | Refusal, localId?: string): object | Refusal {
   return isRefusal(answer) ? answer : { kind: KIND, ...(localId !== undefined && { localId }), ...answer };
-}
-
-async function changeOwnName(call: WireCall): Promise<object | Refusal> {
-  const { body, context } = call;
-  const caller = await findCaller(call);
-  if (isRefusal(caller)) return caller;
-  if (body['photoUrl'] !== undefined && body['photoUrl'] !== null && body['photoUrl'] !== '')
-    return wireRefusal('OPERATION_NOT_ALLOWED', 'Profile pictures are not stored.');
-  const { id: localId, email, emailVerified, kind } = caller.account;
-  const shown = { localId, email, emailVerified };
-  if (body['displayName'] === undefined) return { ...shown, displayName: caller.account.name };
-  const name = readPersonName(textField(body, 'displayName') ?? '');
-  if (name === undefined) return wireRefusal('INVALID_REQUEST', `Please enter a name of up to ${LONGEST_NAME} characters.`);
-  if (name === caller.account.name) return { ...shown, displayName: name };
-
-  const refusal = await context.change({ kind, userId: localId, name: caller.account.name }, 'access.nameChanged', async (change) => {
-    const account = await lockCaller(change, caller);
-    if (isRefusal(account)) return account;
-    await saveAccount(change.db, localId, { name });
-    change.record({
-      contactId: account.contactId,
-      subject: { type: 'user', id: localId },
-      summary: `Name changed to ${name}`,
-      before: { name: account.name },
-      after: { name },
-    });
-    return undefined;
-  });
-  return refusal ?? { ...shown, displayName: name };
 }

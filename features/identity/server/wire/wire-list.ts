@@ -73,7 +73,14 @@ export const IDENTITY_WIRE: readonly WireRoute[] = [
     summary: 'Change your own name, password or address, or use an emailed code',
     audience: 'session',
     permission: null,
-    activity: ['access.nameChanged', 'access.passwordChanged', 'access.emailChanged', 'access.emailVerified', 'access.identityUnlinked'],
+    activity: [
+      'access.nameChanged',
+      'access.pictureChanged',
+      'access.passwordChanged',
+      'access.emailChanged',
+      'access.emailVerified',
+      'access.identityUnlinked',
+    ],
   },
   {
     method: 'POST',

@@ -1,8 +1,8 @@
 // Staged rows made contacts.
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { ImportedAgreement } from '../../rules/read-row.ts';
 import { insertContacts } from '../../../contacts/server/public.ts';
 
 export interface RowRange {
@@ -16,18 +16,17 @@ export async function lockWriting(db: Db): Promise<void> {
   await lockOn(db, 'import_rows');
 }
 
-export interface StagedAgreement {
+export interface StagedAgreement extends ImportedAgreement {
   readonly contactId: string;
   /** Set where the contact was here before the file. */
   readonly isKnown: boolean;
-  readonly signedOn: CivilDate;
-  readonly seenBy: string;
 }
 
 /** The agreements that the file attests for these rows. */
 export async function listStagedAgreements(db: Db, importId: string, { after, last }: RowRange): Promise<StagedAgreement[]> {
   const { rows } = await sql<StagedAgreement>`select contact_id as "contactId", (fields->>'agreement_signed_on')::date as "signedOn",
-      fields->>'agreement_seen_by' as "seenBy", fields ? 'known_contact' as "isKnown"
+      fields->>'agreement_seen_by' as "seenBy", fields#>>'{agreement_more,state}' as state, fields#>>'{agreement_more,found}' as found,
+      fields#>>'{agreement_more,scanName}' as "scanName", fields ? 'known_contact' as "isKnown"
     from import_rows where import_id = ${importId} and row_no > ${after} and row_no <= ${last} and fields ? 'agreement_signed_on'`.execute(
     db,
   );
