@@ -8,7 +8,7 @@ import { versioned, pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
-import { FOUND } from './rules/found.ts';
+import { FOUND } from '../contacts/rules/found.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
 
 export const HOW_SIGNED = ['paper', 'other-system'] as const;

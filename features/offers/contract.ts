@@ -9,7 +9,7 @@ import { contactArchived, contactNotFound } from '../contacts/rules/contact-refu
 import { gateRefusals, noOffer, openOffer, SIGNING_INPUTS, SIGNING_OUTPUT, SIGNING_REFUSALS } from './contract/signing.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { tabletContract } from './contract/tablet.ts';
-import { FOUND } from '../agreements/rules/found.ts';
+import { FOUND } from '../contacts/rules/found.ts';
 import { offerTerms } from './rules/offer-terms.ts';
 import { OFFER_STATES, PAPERS, STEPS } from './rules/offer-steps.ts';
 

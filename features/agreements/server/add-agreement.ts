@@ -7,7 +7,7 @@ import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { HOW_WORDS } from '../rules/agreement-words.ts';
-import type { Found } from '../rules/found.ts';
+import type { Found } from '../../contacts/rules/found.ts';
 import { checkSigning } from '../rules/check-days.ts';
 import { writeAgreementFacet } from './agreement-facet.ts';
 import { aboutAgreement, checkNew, checkReason, saleFacts } from './agreement-view.ts';

@@ -8,7 +8,7 @@ import type { Contact, RecordKind } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
 import { lastCancellation, periodOf, currentAgreement } from '../rules/agreement-status.ts';
 import { isSignedHere } from '../rules/agreement-words.ts';
-import { FOUND_WORDS } from '../rules/found.ts';
+import { FOUND_WORDS } from '../../contacts/rules/found.ts';
 import { zoneOfContact } from '../../contacts/rules/contact-zone.ts';
 import { dayOfClient } from '../rules/cancellation-period.ts';
 import { checkSinceCancelled } from '../rules/check-days.ts';

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { contactArchived } from '../../contacts/rules/contact-refusals.ts';
 import { findContactById } from '../../contacts/server/public.ts';
-import { FOUND } from '../rules/found.ts';
+import { FOUND } from '../../contacts/rules/found.ts';
 import { addAgreement } from './add-agreement.ts';
 
 const GONE = refuse('agreements.notFound', 'There is no such contact any more.');

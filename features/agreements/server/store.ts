@@ -6,7 +6,7 @@ import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { ClientDb, Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope } from '../../../platform/server/scope.ts';
 import type { AgreementEnd, HowMade } from '../contract.ts';
-import type { Found } from '../rules/found.ts';
+import type { Found } from '../../contacts/rules/found.ts';
 
 export interface AgreementFields {
   readonly signedOn: CivilDate;

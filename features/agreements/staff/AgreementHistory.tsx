@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { Agreement } from '../contract.ts';
-import { FOUND_WORDS } from '../rules/found.ts';
+import { FOUND_WORDS } from '../../contacts/rules/found.ts';
 import { END_WORDS, endWords, HOW_WORDS, isSignedHere } from '../rules/agreement-words.ts';
 
 interface AgreementHistoryProps {

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { HOW_SIGNED, type Agreement } from '../contract.ts';
 import { HOW_WORDS } from '../rules/agreement-words.ts';
-import { FOUND, FOUND_WORDS } from '../rules/found.ts';
+import { FOUND, FOUND_WORDS } from '../../contacts/rules/found.ts';
 
 export const AGREEMENT_LABELS = {
   signedOn: 'Signed on',

@@ -74,6 +74,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   dispute_rounds: 'kept',
   document_checks: 'kept',
   document_openings: 'kept',
+  document_request_sets: 'kept',
   document_requests: 'kept',
   document_versions: 'kept',
   duplicate_merges: 'kept',

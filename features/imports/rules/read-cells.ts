@@ -1,7 +1,7 @@
 // Single cells as people and other programs write them, made fit for the rules of a contact.
 import { isFitLine, tidyLine, UNFIT_LINE } from '../../../platform/base/one-line.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import { FOUND, FOUND_WORDS, type Found } from '../../agreements/rules/found.ts';
+import { FOUND, FOUND_WORDS, type Found } from '../../contacts/rules/found.ts';
 import { CATEGORIES, URGENCIES, type Category, type Urgency } from '../../contacts/rules/stages.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { OwnField } from './row-rules.ts';

@@ -6,7 +6,7 @@ import { findSsns } from '../../../platform/base/ssn-pattern.ts';
 import { checkDateOfBirth } from '../../contacts/rules/contact-fields.ts';
 import { contactFields, isNamed, ssn as ssnRule, UNNAMED } from '../../contacts/rules/contact-schema.ts';
 import type { PlainTarget, Target } from './columns.ts';
-import type { Found } from '../../agreements/rules/found.ts';
+import type { Found } from '../../contacts/rules/found.ts';
 import { restoreCell } from './inert-cells.ts';
 import {
   readCategory,

@@ -10,7 +10,7 @@ import { formatDollars } from '../../../platform/base/money.ts';
 import { agreementValues, type AgreementFacts } from '../../agreement-templates/rules/agreement-values.ts';
 import { fillNotice, statementPaper } from '../../agreement-templates/rules/statutory-texts.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
-import { isPhoneSale, type Found } from '../../agreements/rules/found.ts';
+import { isPhoneSale, type Found } from '../../contacts/rules/found.ts';
 import { totalsOf, type OfferTerms } from './offer-terms.ts';
 import type { Paper } from './offer-steps.ts';
 import { CONSENT, INSTRUCTIONS, TERM_WORDS } from './paper-texts.ts';

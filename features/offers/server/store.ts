@@ -8,7 +8,7 @@ import type { Db, StaffDb } from '../../../platform/server/database/open-databas
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../platform/server/sealed-json.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
-import type { Found } from '../../agreements/rules/found.ts';
+import type { Found } from '../../contacts/rules/found.ts';
 import { offerTerms } from '../rules/offer-terms.ts';
 import type { OfferState } from '../rules/offer-steps.ts';
 

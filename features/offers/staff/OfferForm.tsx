@@ -8,7 +8,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { OfferTerms } from '../rules/offer-terms.ts';
-import { FOUND, FOUND_WORDS, isPhoneSale } from '../../agreements/rules/found.ts';
+import { FOUND, FOUND_WORDS, isPhoneSale } from '../../contacts/rules/found.ts';
 import {
   checkOffer,
   EMPTY_PAYMENT,

@@ -1,7 +1,7 @@
 // What people type of an offer, how it is kept as a draft, and what is sent.
 import { parseDollars } from '../../../platform/base/money.ts';
 import type { Offer } from '../contract.ts';
-import { FOUND, type Found } from '../../agreements/rules/found.ts';
+import { FOUND, type Found } from '../../contacts/rules/found.ts';
 import type { OfferTerms } from '../rules/offer-terms.ts';
 
 export interface TypedService {

@@ -6,7 +6,7 @@ import { findTemplateVersion } from '../../../agreement-templates/server/public.
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import type { offersContract } from '../../contract.ts';
 import { pickWord } from '../demonstration-word.ts';
-import { FOUND_WORDS } from '../../../agreements/rules/found.ts';
+import { FOUND_WORDS } from '../../../contacts/rules/found.ts';
 import { totalsOf } from '../../rules/offer-terms.ts';
 import { mailOffer } from '../mails.ts';
 import { judgeOffer, judgeTerms } from '../may-offer.ts';
