@@ -28,7 +28,7 @@ test('two come with the program; one is added, changed, removed and restored, ea
   expect(added).toMatchObject({ version: 1, documents });
   await expect(owner.api.files.addRequestSet({ name: 'identity THEFT', documents, days: 3 })).rejects.toMatchObject({
     code: 'files.requestSetNameTaken',
-    fields: { name: expect.any(String) },
+    data: { fields: { name: expect.any(String) } },
   });
   const changed = await owner.api.files.changeRequestSet({ id: added.id, version: 1, name: 'Stolen identity', documents, days: 0 });
   expect(changed).toMatchObject({ version: 2, name: 'Stolen identity', days: 0 });
@@ -63,7 +63,7 @@ test('bad input is refused in words, and who may not ask for documents changes n
     { days: 1.5 },
   ])
     await expect(add(bad), JSON.stringify(bad)).rejects.toMatchObject({ status: 422 });
-  const reader = await app.signIn('read-only');
+  const reader = await app.signIn('compliance');
   expect((await reader.api.files.listRequestSets({})).rows.length).toBeGreaterThan(0);
   await expect(reader.api.files.addRequestSet({ name: 'Mine', documents, days: 7 })).rejects.toMatchObject({ status: 403 });
 });
