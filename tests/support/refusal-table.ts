@@ -268,7 +268,11 @@ export const REFUSED: readonly Refused[] = [
     says: 'UNVERIFIED_EMAIL',
     code: 'unverified-email',
     text: 'The operation requires a verified email.',
-    provoke: async (r) => r.sdk.signInWithCredential(r.openPage(), await r.credential('unproved@example.test')),
+    // Signing in with such an address is no refusal: the module is told to ask for another way first.
+    async provoke(r) {
+      const { user } = await r.person();
+      return r.sdk.linkWithCredential(user, await r.credential('unproved@example.test'));
+    },
   },
   {
     says: 'USER_DISABLED',

@@ -21,7 +21,7 @@ const fields = {
   name: freeLine(LONGEST_SET_NAME).refine((name) => name !== '', 'Please enter a name.'),
   documents: askedDocuments,
   days: z
-    .number()
+    .number('Please enter whole days.')
     .int('Please enter whole days.')
     .min(0, 'Please enter 0 days or more.')
     .max(MOST_SET_DAYS, `Please enter ${MOST_SET_DAYS} days or fewer.`),
