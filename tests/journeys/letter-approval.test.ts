@@ -75,6 +75,12 @@ describe.skipIf(chromePath === undefined)('letters are approved', () => {
     await typeSignIn(staff.page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(staff.page, '/dashboard');
     await staff.page.getByText('letter was sent back by its client', { exact: false }).waitFor();
+    // The round says where its letters are.
+    await staff.page.goto(`${app.url}/contacts/${contactId}?tab=disputes`);
+    await staff.page.getByText(/^Letter: approved by the client \w/).waitFor();
+    await staff.page.getByText('Letter: sent back by the client', { exact: false }).getByText('“El saldo era otro.”').waitFor();
+    await expectAccessible(staff.page);
+    await picture(staff.page, 'approval-6-round');
     await staff.page.goto(`${app.url}/dispute-letters`);
     const table = staff.page.getByRole('table', { name: 'Letters' });
     await table.getByText('Approved by the client', { exact: false }).waitFor();
