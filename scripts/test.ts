@@ -136,7 +136,8 @@ if (first) {
   // Waits, crashes and browsers share the machine with everything else. What fails in the crowd must pass alone, or it has failed.
   if (left > 0 && failedFiles.length > 0 && failedFiles.length <= MOST_AGAIN) {
     const alone = await runTests(failedFiles, again, '--maxWorkers=1');
-    if (alone.ok) {
+    const ran = new Map(readOutcome(again)?.testResults.map((one) => [relative('.', one.name), one.status]));
+    if (alone.ok && failedFiles.every((file) => ran.get(file) === 'passed')) {
       missed.push(`FAILED IN THE CROWD, and passed when run again alone (${left}): ${failedFiles.join(', ')}`);
       passed += left;
       left = 0;
