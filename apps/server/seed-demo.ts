@@ -20,6 +20,7 @@ import type { StoryClock } from './story-clock.ts';
 import { sendDocument } from './send-document.ts';
 import { decideLetters } from './tell-approvals.ts';
 import { openRound } from './tell-rounds.ts';
+import { tellMessages } from './tell-messages.ts';
 import { tellSigning } from './tell-signing.ts';
 import { addAgreement, addReport, markDocuments, tellStory } from './tell-story.ts';
 
@@ -114,10 +115,12 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await addAppointments(api, userIds, today);
   // What the client sent since then: one paper that says what it is, and one to sort.
   const portal = { ...office, token: await fetchIdToken(address, CLIENT, DEMO_PASSWORD) };
-  await decideLetters(connectApi(address, portal.token));
+  const client = connectApi(address, portal.token);
+  await decideLetters(client);
   await sendDocument(portal, maria, 'letter-from-equifax.pdf', 'Equifax: results of your dispute', 'bureau-answer');
   await sendDocument(portal, maria, 'scan-0007.pdf', 'Lease agreement, 412 Alder St, Toledo');
   await reviewDocuments(api, portal, maria, today);
+  await tellMessages(api, client, maria);
   await tellSigning(server, { api, password: DEMO_PASSWORD });
   await runRules(server);
   await runBulkChange(api);
