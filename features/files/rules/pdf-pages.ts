@@ -4,8 +4,8 @@ import type { Size } from './redraw.ts';
 export const PDF = 'application/pdf';
 export const MOST_PDF_PAGES = 50;
 /** Longest time to draw one page, and all pages of a document. */
-export const PAGE_SECONDS = 15;
-export const PDF_SECONDS = 60;
+export const PAGE_SECONDS = 30;
+export const PDF_SECONDS = 120;
 /** Of one page, as large as it is drawn: four bytes each. */
 const MOST_PAGE_PIXELS = 16_000_000;
 /** Of all pages together: sixty-six pages of US Letter. */

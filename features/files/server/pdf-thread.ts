@@ -9,7 +9,7 @@ import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import { MOST_PDF_PAGES, MOST_PDF_PIXELS, scaleOf } from '../rules/pdf-pages.ts';
 import type { PdfStep, PdfTask, PdfTrouble } from './pdf-pages.ts';
 
-const MOST_MEMORY = 384 * 1024 * 1024;
+const MOST_MEMORY = 256 * 1024 * 1024;
 /** Priority below the threads that answer requests (`nice`, at most 19). */
 const BEHIND = 10;
 const { bytes, page: wanted, longSide } = workerData as PdfTask;
@@ -20,15 +20,15 @@ if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + BEHIN
 
 /** Every Node has it; the types of this version do not name it. */
 declare const WebAssembly: {
-  readonly compile: (bytes: Uint8Array) => Promise<object>;
-  readonly instantiate: (compiled: object, imports: PdfiumImports) => Promise<object>;
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (compiled: object, imports: PdfiumImports) => object;
 };
 interface PdfiumImports {
   readonly env: { emscripten_resize_heap: (size: number) => number | boolean };
 }
 
-async function openLibrary(): Promise<PDFiumLibrary> {
-  const compiled = await WebAssembly.compile(readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))));
+function openLibrary(): Promise<PDFiumLibrary> {
+  const compiled = new WebAssembly.Module(readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))));
   return PDFiumLibrary.init({
     instantiateWasm: (imports: PdfiumImports, done: (instance: object) => void) => {
       const { env } = imports;
@@ -38,7 +38,7 @@ async function openLibrary(): Promise<PDFiumLibrary> {
         isFull ||= size >>> 0 > MOST_MEMORY;
         return isFull ? 0 : grow(size);
       };
-      void WebAssembly.instantiate(compiled, imports).then(done);
+      done(new WebAssembly.Instance(compiled, imports));
       return {};
     },
   });
