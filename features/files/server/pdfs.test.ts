@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -146,9 +147,19 @@ test('a page is seen by who may open the file, and leaves the records of an open
     contactId: (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null })).id,
   });
   expect((await see(openFileDoor(app.url, stranger.token), 'license.pdf', 1)).status).toBe(404);
+  // Billing sees no files; compliance sees them and changes none.
+  const [billing, compliance] = [await app.signIn('billing'), await app.signIn('compliance')];
+  const change = { ...one, page: 1, turn: 90 as const };
+  expect((await see(openFileDoor(app.url, billing.token), 'license.pdf', 1)).status).toBe(403);
+  expect((await see(openFileDoor(app.url, compliance.token), 'license.pdf', 1)).status).toBe(200);
+  for (const person of [billing, compliance]) await expect(person.api.files.redraw(change)).rejects.toMatchObject({ status: 403 });
+  // Nothing of it is shown or changed while a scanner has not found it clean.
+  await sql`update files set state = 'quarantined' where id = ${one.id}`.execute(app.server.database.db);
+  expect((await see(office, 'license.pdf', 1)).json).toMatchObject({ error: { status: 'files.notServed' } });
+  await expect(owner.api.files.redraw(change)).rejects.toMatchObject({ code: 'files.documentNotFound' });
 });
 
-test('hostile PDFs are refused in words while the server answers', async () => {
+test('hostile PDFs are refused in words while the server answers, and so are papers that must stay as they are', async () => {
   const hostile: readonly (readonly [string, Buffer, string])[] = [
     ['locked.pdf', testPdf(['x'], { locked: true }), 'files.pdfUnreadable'],
     ['broken.pdf', Buffer.from(`%PDF-1.7\n${'broken '.repeat(200)}`), 'files.pdfUnreadable'],
@@ -171,6 +182,10 @@ test('hostile PDFs are refused in words while the server answers', async () => {
   ).rejects.toMatchObject({
     code: 'files.mustBeKept',
   });
+  // The office holds everything of this client.
+  const one = await send('held.pdf', testPdf(['x']));
+  await owner.api.retention.placeHold({ contactId, reason: 'A suit about the contract is pending.' });
+  await expect(owner.api.files.redraw({ ...one, page: 1, turn: 90 })).rejects.toMatchObject({ code: 'files.held' });
 });
 
 test.each([
