@@ -47,7 +47,7 @@ export const filesActivities = defineActivities(
       forClients: 'files:view-own',
     },
     'files.documentRedrawn': {
-      name: 'Picture rotated, cropped or blacked out',
+      name: 'Document rotated, cropped or blacked out',
       subject: ['file'],
       changes: z.strictObject({ sha256: z.string(), sizeBytes: z.number() }),
       forClients: 'files:view-own',

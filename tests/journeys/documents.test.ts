@@ -1,11 +1,12 @@
 // Documents: what clients send is reviewed by keyboard, files are uploaded for a contact, a client on a phone sends pages and reads what became
-// of them, a picture is blacked out.
+// of them, a picture and a page of a PDF are blacked out.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { demoPaper } from '../../db/demo/demo-documents.ts';
+import { testPdf } from '../../features/files/server/testing-pdfs.ts';
 import { openFileDoor } from '../../features/files/server/testing.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
@@ -281,6 +282,39 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
     const panel = page.getByRole('dialog', { name: 'card.jpg' });
     await panel.getByText('then one area blacked out by').waitFor();
     await panel.getByText('You do not have permission to open them.').waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
+  });
+
+  test('a page of a PDF is chosen, blacked out and turned by keyboard; the version before names the page', async () => {
+    const { page, troubles } = visitor;
+    await openFileDoor(app.url, clientToken).upload(
+      `contacts/${contactId}/documents/statement.pdf`,
+      testPdf(['Account 4929 1234', 'Second page', 'Third page']),
+      'application/pdf',
+      { metadata: { documentKind: 'other' } },
+    );
+    await page.goto(`${app.url}/documents?tab=review&kind=other`);
+    await page.getByLabel('The document statement.pdf').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('img', { name: 'Page 1 of statement.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Next page' }).press('Enter');
+    await page.getByRole('img', { name: 'Page 2 of statement.pdf' }).waitFor();
+    await page.getByLabel('Page', { exact: true }).selectOption('Page 1 of 3');
+    await page.getByRole('img', { name: 'Page 1 of statement.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Rotate right' }).press('Enter');
+    await page.getByRole('button', { name: 'Add area' }).press('Enter');
+    await page.getByRole('button', { name: 'Blacked out area 1' }).press('ArrowUp');
+    await page.getByText('Save this page, or start over, before you go to another one.').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'documents-9-black-out-pdf');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
+    await page.setViewportSize({ width: 1360, height: 900 });
+    await page.getByRole('button', { name: 'Save new version' }).press('Enter');
+    await page.getByLabel('The document statement.pdf').waitFor();
+    await page.goto(`${app.url}/documents?kind=other`);
+    await page.getByRole('link', { name: 'statement.pdf' }).click();
+    await page.getByRole('dialog', { name: 'statement.pdf' }).getByText('then page 1: rotated, one area blacked out by').waitFor();
     expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
   });
 });

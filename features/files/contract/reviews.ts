@@ -1,4 +1,4 @@
-// What the office decides about a document, and the pictures it changes.
+// What the office decides about a document, and the pictures and pages it changes.
 import { z } from 'zod';
 import { endpoint } from '../../../platform/base/endpoint.ts';
 import { freeText } from '../../../platform/base/free-text.ts';
@@ -85,7 +85,7 @@ export const reviewsContract = {
   redraw: endpoint({
     method: 'POST',
     path: '/documents/{id}/redraw',
-    summary: 'Rotate, crop or black out a picture: the result becomes the document, the earlier version is kept sealed',
+    summary: 'Rotate, crop or black out a picture or a page of a PDF: the result becomes the document, the earlier version is kept sealed',
     audience: 'staff',
     permission: 'files:mark',
     activity: 'files.documentRedrawn',
@@ -93,8 +93,11 @@ export const reviewsContract = {
     refusals: {
       ...contactArchived.declared,
       ...noDocument,
-      'files.notPicture': { status: 422, when: 'Only JPEG, PNG and WebP pictures can be changed.' },
+      'files.notPicture': { status: 422, when: 'Only PDFs and JPEG, PNG and WebP pictures can be changed.' },
       'files.pictureUnreadable': { status: 422, when: 'The picture cannot be read or drawn again.' },
+      'files.pdfUnreadable': { status: 422, when: 'The PDF takes a password or cannot be read.' },
+      'files.pdfTooLarge': { status: 422, when: 'The PDF has too many pages, pages that are too large, or takes too long to draw.' },
+      'files.pageNotFound': { status: 422, when: 'The PDF has no such page, none was named, or a picture has no pages.' },
       'files.documentMoved': { status: 409, when: 'The file was replaced or changed since it was read.' },
       'files.tooManyVersions': { status: 409, when: 'The file has been changed twenty times.' },
       'files.held': { status: 409, when: 'A legal hold is on this client.' },
@@ -105,6 +108,8 @@ export const reviewsContract = {
       .strictObject({
         id: z.uuid(),
         generation: z.number().int(),
+        /** Of a PDF, from 1. Every page of it becomes a picture. */
+        page: z.number().int().min(1).nullable().default(null),
         /** Clockwise, in degrees. */
         turn: z.union(TURNS.map((turn) => z.literal(turn))).default(0),
         /** What stays of the picture. */

@@ -6,6 +6,7 @@ import { REJECTION_REASONS, reviewOf } from './document-reviews.ts';
 import { dayInWords, DOCUMENT_TEXTS, writeRejectionMail, writeRequestMail } from './document-texts.ts';
 import { FILE_KINDS, requestOf } from './file-kinds.ts';
 import { isPageName, pageName } from './page-names.ts';
+import { scaleOf } from './pdf-pages.ts';
 import { changeInWords, pixelsOf } from './redraw.ts';
 
 const TODAY = civilDate(2026, 11, 26);
@@ -81,6 +82,7 @@ test('a change in words', () => {
   const area = { left: 0, top: 0, width: 1, height: 1 };
   expect(changeInWords({ turn: 90, crop: area, blackOut: [area, area] })).toEqual(['rotated', 'cropped', '2 areas blacked out']);
   expect(changeInWords({ turn: 0, crop: null, blackOut: [] })).toEqual([]);
+  expect(changeInWords({ turn: 90, crop: null, blackOut: [area] }, 2)).toEqual(['page 2: rotated', 'one area blacked out']);
 });
 
 test('pages are named by number, and only they are pages', () => {
@@ -120,4 +122,15 @@ describe('in both languages', () => {
     const rejected = writeRejectionMail({ ...reader, name: '', language: 'es' }, [{ kind: null, reason: 'expired' }]);
     expect(rejected.text).toContain('Hola:\n\nNo pudimos usar lo que usted envió:\n\n– Otro documento: Está vencido.');
   });
+});
+
+test.each([
+  ['US Letter', [612, 792], undefined, 200 / 72],
+  ['US Letter on a screen', [612, 792], 1600, 1600 / 792],
+  ['a photo of a phone, a point a pixel', [3024, 4032], undefined, Math.sqrt(16_000_000 / (3024 * 4032))],
+  ['the largest page there is', [14_400, 14_400], 1600, undefined],
+])('%s', (_what, [width = 0, height = 0], longSide, scale) => {
+  const found = scaleOf({ width, height }, longSide);
+  if (scale === undefined || found === undefined) expect(found).toBe(scale);
+  else expect(found).toBeCloseTo(scale);
 });

@@ -1,4 +1,4 @@
-// Rotating, cropping and blacking out a picture. Areas are shares of the picture after it was turned; pixels are whole.
+// Rotating, cropping and blacking out a picture or a page. Areas are shares of the picture after it was turned; pixels are whole.
 
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
@@ -29,11 +29,12 @@ export function pixelsOf({ left, top, width, height }: Area, size: Size): Area {
   return { left: x, top: y, width: right - x, height: bottom - y };
 }
 
-/** The change in words, as the list of versions shows it. */
-export function changeInWords({ turn, crop, blackOut }: PictureChange): string[] {
-  return [
+/** The change in words, as the list of versions shows it; `page` of a PDF is named first. */
+export function changeInWords({ turn, crop, blackOut }: PictureChange, page: number | null = null): string[] {
+  const words = [
     ...(turn === 0 ? [] : ['rotated']),
     ...(crop === null ? [] : ['cropped']),
     ...(blackOut.length === 0 ? [] : [blackOut.length === 1 ? 'one area blacked out' : `${blackOut.length} areas blacked out`]),
   ];
+  return page === null ? words : words.map((word, at) => (at === 0 ? `page ${page}: ${word}` : word));
 }

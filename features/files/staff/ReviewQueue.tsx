@@ -148,11 +148,6 @@ function Reviewed({ one, place, onGo, onMarked, onUndo }: ReviewedProps): ReactE
             </Button>
           )}
         </Group>
-        {one.mediaType === 'application/pdf' && mayMark && (
-          <Text c="dimmed" size="xs">
-            A PDF stays as it was sent. Only pictures can be rotated, cropped or blacked out here.
-          </Text>
-        )}
       </Stack>
     </div>
   );

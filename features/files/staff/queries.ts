@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../../platform/web/files/files.ts';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { filesContract, type SentDocument } from '../contract.ts';
+import { fetchPdfPage } from './fetch-pdf-page.ts';
 
 export const api = createApi(filesContract);
 const queries = createQueries('files', api);
@@ -62,6 +63,18 @@ export const fileBytesOptions = ({ path, state, generation }: Pick<SentDocument,
   queryOptions({
     queryKey: ['file-bytes', path, generation],
     queryFn: () => fetchFile(path),
+    enabled: state === 'ok',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** A page of a PDF as a picture while it is on screen, and how many pages there are. */
+export const pdfPageOptions = ({ path, state, generation }: Pick<SentDocument, 'path' | 'state' | 'generation'>, page: number) =>
+  queryOptions({
+    queryKey: ['file-page', path, generation, page],
+    queryFn: () => fetchPdfPage(path, page),
     enabled: state === 'ok',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -4,9 +4,12 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { digestBytes } from '../../../../platform/server/blobs-digest.ts';
 import type { PreparedOperation } from '../../../../platform/server/feature.ts';
 import type { filesContract } from '../../contract.ts';
+import { PDF } from '../../rules/pdf-pages.ts';
 import { changeInWords } from '../../rules/redraw.ts';
 import { viewListed } from '../document-view.ts';
 import { lockDocument, NO_DOCUMENT } from '../lock-document.ts';
+import { PDF_REFUSALS } from '../pdf-pages.ts';
+import { redrawPdf } from '../redraw-pdf.ts';
 import { redrawPicture, REDRAWABLE } from '../redraw-picture.ts';
 import { refuseEarly } from '../refuse-early.ts';
 import { judgeRoom } from '../room.ts';
@@ -16,7 +19,7 @@ import { insertVersion, listVersionsOf, setRedrawn } from '../store/versions.ts'
 
 const MOST_VERSIONS = 20;
 const MOVED = refuse('files.documentMoved', 'This file was replaced or changed since you opened it. Look at it again.');
-const NOT_PICTURE = refuse('files.notPicture', 'Only JPEG, PNG and WebP pictures can be changed. A PDF stays as it was sent.');
+const NOT_PICTURE = refuse('files.notPicture', 'Only PDFs and JPEG, PNG and WebP pictures can be changed.');
 const TOO_MANY = refuse('files.tooManyVersions', `This file has been changed ${MOST_VERSIONS} times. Upload it again as a new file.`);
 
 export const redraw: PreparedOperation<typeof filesContract.redraw> = {
@@ -24,9 +27,15 @@ export const redraw: PreparedOperation<typeof filesContract.redraw> = {
     const seen = await findListed(db, input.id);
     const object = seen && (await findObject(db, seen.path));
     if (!object || object.id !== input.id || object.state !== 'ok') return NO_DOCUMENT;
-    if (!REDRAWABLE.some((type) => type === object.mediaType)) return NOT_PICTURE;
+    const isPdf = object.mediaType === PDF;
+    if (!isPdf && !REDRAWABLE.some((type) => type === object.mediaType)) return NOT_PICTURE;
     if (object.generation !== input.generation) return MOVED;
-    const bytes = await redrawPicture(await services.blobs.get(object.blobKey), object.mediaType, input);
+    const { page } = input;
+    if ((page !== null) !== isPdf) return PDF_REFUSALS.missing;
+    const read = (): Promise<Buffer> => services.blobs.get(object.blobKey);
+    const bytes = await (page === null
+      ? redrawPicture(await read(), object.mediaType, input)
+      : redrawPdf(services, read, { ...input, page, title: object.name }));
     if (isRefusal(bytes)) return bytes;
     const { md5 } = await digestBytes(bytes);
     return async (call) => {
@@ -46,7 +55,7 @@ export const redraw: PreparedOperation<typeof filesContract.redraw> = {
       const generation = Math.max(now.getTime() * 1000, before.generation + 1);
       const fresh = { blobKey: key, mediaType: object.mediaType, sizeBytes: bytes.byteLength, sha256, md5 };
       if (!(await setRedrawn(call.db, { ...fresh, id: before.id, generation, before: before.generation, at: now }))) return MOVED;
-      const change = changeInWords(input);
+      const change = changeInWords(input, page);
       await insertVersion(call.db, {
         contactId: before.contactId,
         id: newId(now),

@@ -11,7 +11,7 @@ import { openAppCheck } from './app-check.ts';
 import { changeMetadata, deleteObject } from './change-object.ts';
 import { APP_CHECK_FAILED, header, parameter, sendRefusal, type FileCall, type FileOperation } from './file-call.ts';
 import { listObjects } from './list-objects.ts';
-import { readMedia, readMediaByToken, readResource } from './read-object.ts';
+import { readMedia, readMediaByToken, readResource, sendBytes, sendPage, type Send } from './read-object.ts';
 import { upload } from './upload.ts';
 
 const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
@@ -49,7 +49,7 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
   {
     method: 'GET',
     url: `${bucket}/*`,
-    summary: 'Download a file, or read what is known of it; a download address carries its own token',
+    summary: 'Download a file, read what is known of it, or (staff) see a page of a PDF; a download address carries its own token',
     audience: 'session',
     permission: 'files:view',
     clientPermission: 'files:view-own',
@@ -160,14 +160,19 @@ function answerObject(door: Door, request: FastifyRequest, reply: FastifyReply, 
   });
 }
 
+/** What `alt` asks for. */
+const SENDERS: Readonly<Record<string, Send>> = { media: sendBytes, page: sendPage };
+
 async function answerRead(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = queryOf(request);
   const [form, token] = [parameter(query, 'alt') ?? 'json', parameter(query, 'token')];
   if (isRefusal(form)) return sendRefusal(request, reply, form);
   if (isRefusal(token)) return sendRefusal(request, reply, token);
-  if (form !== 'media' || token === undefined) return answerObject(door, request, reply, form === 'media' ? readMedia : readResource);
+  const send = SENDERS[form];
+  if (!send) return answerObject(door, request, reply, readResource);
+  if (token === undefined) return answerObject(door, request, reply, (call, object) => readMedia(call, object, send));
   const name = nameOf(request);
-  const result = isRefusal(name) ? name : await readMediaByToken({ ...door, request, reply }, name, token);
+  const result = isRefusal(name) ? name : await readMediaByToken({ ...door, request, reply, query }, name, token, send);
   return isRefusal(result) ? sendRefusal(request, reply, result) : result;
 }
 

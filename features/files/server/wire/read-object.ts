@@ -1,18 +1,21 @@
-// GET on an object: its resource, or with alt=media its bytes.
+// GET on an object: its resource, with alt=media its bytes, or with alt=page one page of a PDF as a picture, for staff.
 import type { FastifyReply } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext } from '../../../../platform/server/feature.ts';
 import { endWhenUnread } from '../../../../platform/server/http/end-when-unread.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
-import { readByteRange, type ByteRange } from '../../rules/byte-range.ts';
+import { readByteRange } from '../../rules/byte-range.ts';
 import { placeOf } from '../../rules/object-names.ts';
-import { judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
+import { judgeObject, NO_SUCH_FILE, NOT_YOURS } from '../../rules/object-rights.ts';
+import { PDF } from '../../rules/pdf-pages.ts';
 import { dispositionOf } from '../../rules/serving.ts';
 import { readDownloadToken } from '../download-token.ts';
-import { findObject, type StoredObject } from '../store.ts';
+import { findObject, UPLOAD, type StoredObject } from '../store.ts';
 import { createFairQueue } from '../fair-queue.ts';
+import { PDF_REFUSALS } from '../pdf-pages.ts';
+import { drawScreenPage } from '../redraw-pdf.ts';
 import { recordOpening } from '../sensitive-openings.ts';
-import { BUSY, enter, header, type FileCall } from './file-call.ts';
+import { BUSY, enter, header, parameter, readCount, type FileCall } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 
 const LINK_DEAD = refuse('files.linkDead', 'This link has expired. Please open the file again from where you found it.');
@@ -32,32 +35,36 @@ export async function readResource(call: FileCall, name: string): Promise<Fastif
   return object ? call.reply.send(describeObject(call, object)) : NO_SUCH_FILE;
 }
 
-export async function readMedia(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
+/** Answers with the object, or with a part of it. */
+export type Send = (call: ByteCall, object: StoredObject, person: Principal) => Promise<FastifyReply | Refusal>;
+
+export async function readMedia(call: FileCall, name: string, send: Send): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
   const object = await call.context.readAs(call.person, (db) => findObject(db, name));
-  return object ? sendBytes(call, object, call.person) : NO_SUCH_FILE;
+  return object ? send(call, object, call.person) : NO_SUCH_FILE;
 }
 
-type ByteCall = Pick<FileCall, 'context' | 'openRecord' | 'request' | 'reply' | 'outgoing' | 'viewer'>;
+type ByteCall = Pick<FileCall, 'context' | 'openRecord' | 'request' | 'reply' | 'outgoing' | 'viewer' | 'query'>;
 
 /** The bytes for anyone who holds the address with its token. What fails here looks the same whatever the reason. */
-export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
+export async function readMediaByToken(call: ByteCall, name: string, token: string, send: Send): Promise<FastifyReply | Refusal> {
   const { context } = call;
   const object = await findObject(context.db, name);
   const sessionId = object && readDownloadToken(context.services.sealer, object, token, context.clock());
   if (!object || sessionId === undefined) return LINK_DEAD;
   const person = await findReader(context, sessionId);
-  return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object, person) : LINK_DEAD;
+  return person && judgeObject(person, placeOf(name), 'read') === undefined ? send(call, object, person) : LINK_DEAD;
 }
 
 async function findReader(context: AppContext, sessionId: string) {
   return (await context.findLiveSessions([sessionId])).get(sessionId);
 }
 
-async function sendBytes(call: ByteCall, object: StoredObject, person: Principal): Promise<FastifyReply | Refusal> {
+export async function sendBytes(call: ByteCall, object: StoredObject, person: Principal): Promise<FastifyReply | Refusal> {
   const { request, reply } = call;
-  if (object.state !== 'ok') return object.state === 'infected' ? INFECTED : CHECKING;
+  const held = refuseHeldBack(object);
+  if (held) return held;
   const range = readByteRange(header(request, 'range'), object.sizeBytes);
   if (range === 'unsatisfiable') {
     return reply
@@ -67,15 +74,51 @@ async function sendBytes(call: ByteCall, object: StoredObject, person: Principal
       .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
-  const people = await openWhose(call, object);
-  if (isRefusal(people)) return people;
-  const refusal = await recordOpening(call.context, call.viewer ?? person, object, people);
+  const refusal = await noteReading(call, object, person);
   if (refusal) return refusal;
-  const bytes = await loadBytes(call, object, person, range);
+  // A copy, so that the rest of the file does not stay with it.
+  const bytes = await loadBytes(call, object, person, async (whole) =>
+    range ? Buffer.from(whole.subarray(range.first, range.last + 1)) : whole,
+  );
   if (isRefusal(bytes)) return bytes;
   reply.headers(headersOf(object));
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   return reply.send(bytes);
+}
+
+function refuseHeldBack({ state }: StoredObject): Refusal | undefined {
+  if (state === 'ok') return undefined;
+  return state === 'infected' ? INFECTED : CHECKING;
+}
+
+/** One page of an uploaded PDF. Who looks at a page has opened the file: the same rules hold, and the same records are left. */
+export async function sendPage(call: ByteCall, object: StoredObject, person: Principal): Promise<FastifyReply | Refusal> {
+  if (person.kind !== 'staff' || call.viewer) return NOT_YOURS;
+  const held = refuseHeldBack(object);
+  if (held) return held;
+  const asked = parameter(call.query, 'page');
+  if (isRefusal(asked)) return asked;
+  const page = readCount(asked) ?? 0;
+  if (page < 1 || object.mediaType !== PDF || object.purpose !== UPLOAD) return PDF_REFUSALS.missing;
+  const refusal = await noteReading(call, object, person);
+  if (refusal) return refusal;
+  let pages = 0;
+  const bytes = await loadBytes(call, object, person, async (whole) => {
+    const drawn = await drawScreenPage(whole, page, person.userId);
+    if (isRefusal(drawn)) return drawn;
+    ({ pages } = drawn);
+    return drawn.bytes;
+  });
+  if (isRefusal(bytes)) return bytes;
+  const { name } = object;
+  const headers = headersOf({ mediaType: 'image/jpeg', name: `${name}, page ${page}` });
+  return call.reply.headers({ ...headers, 'accept-ranges': 'none', 'x-page-count': String(pages) }).send(bytes);
+}
+
+/** Leaves the records of an opening before the first byte goes out. */
+async function noteReading(call: ByteCall, object: StoredObject, person: Principal): Promise<Refusal | undefined> {
+  const people = await openWhose(call, object);
+  return isRefusal(people) ? people : recordOpening(call.context, call.viewer ?? person, object, people);
 }
 
 /** Whose data the object holds. A letter could be printed from its file, so the feature that keeps it says whether it may be read now. */
@@ -90,19 +133,22 @@ async function openWhose(
   return isRefusal(opened) ? refuse('files.notAllowed', opened.message) : opened;
 }
 
-/** The bytes to be sent, counted until the answer has gone out or the connection has ended. */
+/** What `make` takes of the file to be sent, counted until the answer has gone out or the connection has ended. */
 async function loadBytes(
   { context, reply, outgoing }: ByteCall,
   object: StoredObject,
   { userId, kind }: Principal,
-  range: ByteRange | undefined,
+  make: (whole: Buffer) => Promise<Buffer | Refusal>,
 ): Promise<Buffer | Refusal> {
   const hold = outgoing[kind].open(userId);
   if (!hold.add(Math.max(object.sizeBytes, LEAST_COUNTED))) return BUSY;
   try {
     const whole = await inTurn[kind](userId, () => context.services.blobs.get(object.blobKey));
-    // A copy, so that the rest of the file does not stay with it.
-    const bytes = range ? Buffer.from(whole.subarray(range.first, range.last + 1)) : whole;
+    const bytes = await make(whole);
+    if (isRefusal(bytes)) {
+      hold.release();
+      return bytes;
+    }
     hold.giveBack(Math.max(0, object.sizeBytes - Math.max(bytes.length, LEAST_COUNTED)));
     endWhenUnread(reply);
     if (reply.raw.closed) hold.release();
@@ -117,7 +163,7 @@ async function loadBytes(
   }
 }
 
-function headersOf(object: StoredObject): Readonly<Record<string, string>> {
+function headersOf(object: Pick<StoredObject, 'mediaType' | 'name'>): Readonly<Record<string, string>> {
   return {
     'content-type': object.mediaType,
     'content-disposition': dispositionOf(object.name, object.mediaType),
