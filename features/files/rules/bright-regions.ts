@@ -18,11 +18,11 @@ export interface Region {
 
 /** Without dark spots and lines up to twice `dark` wide, and without bright ones up to twice `bright`. */
 export function withoutSmallThings(picture: GrayPicture, dark: number, bright: number): GrayPicture {
-  const closed = extremes(extremes(picture, dark, Math.max), dark, Math.min);
-  return extremes(extremes(closed, bright, Math.min), bright, Math.max);
+  const closed = extremes(extremes(picture, dark, 'brightest'), dark, 'darkest');
+  return extremes(extremes(closed, bright, 'darkest'), bright, 'brightest');
 }
 
-type Choice = (a: number, b: number) => number;
+type Choice = 'brightest' | 'darkest';
 
 function extremes({ width, height, gray }: GrayPicture, radius: number, pick: Choice): GrayPicture {
   const across = new Uint8ClampedArray(width * height);
@@ -40,10 +40,14 @@ interface Row {
   readonly length: number;
 }
 function extremesOfLine({ from, to, start, step, length }: Row, radius: number, pick: Choice): void {
+  const isBrightest = pick === 'brightest';
   for (let at = 0; at < length; at += 1) {
-    const last = Math.min(length - 1, at + radius);
+    const last = start + Math.min(length - 1, at + radius) * step;
     let value = from[start + at * step] ?? 0;
-    for (let near = Math.max(0, at - radius); near <= last; near += 1) value = pick(value, from[start + near * step] ?? 0);
+    for (let near = start + Math.max(0, at - radius) * step; near <= last; near += step) {
+      const other = from[near] ?? 0;
+      if (isBrightest ? other > value : other < value) value = other;
+    }
     to[start + at * step] = value;
   }
 }
@@ -69,24 +73,28 @@ export function regionsAbove({ width, height, gray }: GrayPicture, threshold: nu
   const waiting = new Int32Array(width * height);
   const rows = new Spans(height);
   const columns = new Spans(width);
+  let count = 0;
+  const visit = (pixel: number): void => {
+    if (isSeen[pixel] === 1 || (gray[pixel] ?? 0) <= threshold) return;
+    isSeen[pixel] = 1;
+    waiting[count] = pixel;
+    count += 1;
+  };
   for (let first = 0; first < width * height; first += 1) {
     if (isSeen[first] === 1 || (gray[first] ?? 0) <= threshold) continue;
     rows.clear();
     columns.clear();
-    isSeen[first] = 1;
-    waiting[0] = first;
-    let count = 1;
+    count = 0;
+    visit(first);
     for (let next = 0; next < count; next += 1) {
       const pixel = waiting[next] ?? 0;
       const [x, y] = [pixel % width, Math.floor(pixel / width)];
       rows.add(y, x);
       columns.add(x, y);
-      for (const near of [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width])
-        if (isSeen[near] === 0 && (gray[near] ?? 0) > threshold) {
-          isSeen[near] = 1;
-          waiting[count] = near;
-          count += 1;
-        }
+      if (x > 0) visit(pixel - 1);
+      if (x < width - 1) visit(pixel + 1);
+      if (y > 0) visit(pixel - width);
+      if (y < height - 1) visit(pixel + width);
     }
     if (count >= least) regions.push(regionOf(rows, columns));
   }
@@ -118,7 +126,11 @@ export const rimOf = ({ rows }: Region): readonly Point[] =>
 /** True when the region is on all four sides of the point, or at it. */
 export function surrounds({ rows }: Region, { x, y }: Point): boolean {
   const across = rows.filter(({ left, right }) => left <= x && x <= right);
-  return across.some((row) => row.y <= y) && across.some((row) => row.y >= y) && rows.some((row) => Math.abs(row.y - y) <= 1 && row.left <= x && x <= row.right);
+  return (
+    across.some((row) => row.y <= y) &&
+    across.some((row) => row.y >= y) &&
+    rows.some((row) => Math.abs(row.y - y) <= 1 && row.left <= x && x <= row.right)
+  );
 }
 
 /** The middle of its rows. */

@@ -13,7 +13,7 @@ const PRINT = 3;
 /** Bridges to bright things nearby. */
 const BRIDGE = 1;
 /** Levels of brightness between two attempts, of 255. */
-const ATTEMPT = 8;
+const ATTEMPT = 10;
 /** Shares of the picture. The photo on an ID card is smaller, even when the card fills the picture. */
 const LEAST_SHARE = 0.25;
 const MOST_SHARE = 0.94;

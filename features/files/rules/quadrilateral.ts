@@ -9,7 +9,7 @@ export type Quadrilateral = readonly [Point, Point, Point, Point];
 /** A side, or the straight line through it. */
 export type Line = readonly [Point, Point];
 
-export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+export const distance = (a: Point, b: Point): number => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 export const between = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 /** Twice the area of the triangle, positive when `c` is to the right of the way from `a` to `b`. */
 export const turnOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -36,7 +36,12 @@ export const sidesOf = ([a, b, c, d]: Quadrilateral): readonly [Line, Line, Line
 ];
 
 /** The angles at the corners, in degrees. */
-export const anglesOf = ([a, b, c, d]: Quadrilateral): readonly number[] => [angleAt(d, a, b), angleAt(a, b, c), angleAt(b, c, d), angleAt(c, d, a)];
+export const anglesOf = ([a, b, c, d]: Quadrilateral): readonly number[] => [
+  angleAt(d, a, b),
+  angleAt(a, b, c),
+  angleAt(b, c, d),
+  angleAt(c, d, a),
+];
 
 function angleAt(before: Point, corner: Point, after: Point): number {
   const dot = (before.x - corner.x) * (after.x - corner.x) + (before.y - corner.y) * (after.y - corner.y);

@@ -104,10 +104,22 @@ export function goesOn(picture: GrayPicture, sheet: Quadrilateral): boolean {
   const [a, b, c, d] = sheet;
   // Upper side: the left and the right side upward, and so on.
   const ends: readonly (readonly [Line, Line])[] = [
-    [[d, a], [c, b]],
-    [[a, b], [d, c]],
-    [[b, c], [a, d]],
-    [[c, d], [b, a]],
+    [
+      [d, a],
+      [c, b],
+    ],
+    [
+      [a, b],
+      [d, c],
+    ],
+    [
+      [b, c],
+      [a, d],
+    ],
+    [
+      [c, d],
+      [b, a],
+    ],
   ];
   return ends.some((pair) => pair.every((side) => isSeenBeyond(picture, side)));
 }
@@ -137,7 +149,9 @@ function isSeenBeyond(picture: GrayPicture, side: Line): boolean {
 export function brightnessAround(picture: GrayPicture, sheet: Quadrilateral, share: number): number {
   const at = (out: number): number => {
     const all = sidesOf(sheet).flatMap((side) =>
-      Array.from({ length: 20 }, (_, step) => moved(between(...side, (step + 0.5) / 20), outward(side), out)).map(({ x, y }) => brightness(picture, x, y)),
+      Array.from({ length: 20 }, (_, step) => moved(between(...side, (step + 0.5) / 20), outward(side), out)).map(({ x, y }) =>
+        brightness(picture, x, y),
+      ),
     );
     return all.toSorted((a, b) => a - b)[all.length / 2] ?? 0;
   };
