@@ -26,16 +26,16 @@ export function PageList({ pages: { pages, rotate, swap, move, remove } }: { rea
                 {statusOf(page, t)}
               </Text>
               <Group gap={4} mt={4}>
-                <Button variant="default" size="sm" onClick={() => rotate(key)}>
-                  {t.rotate}
-                  <span className="redress-hidden-text"> {name}</span>
-                </Button>
                 {other && (
                   <Button variant="default" size="sm" onClick={() => swap(key)}>
                     {isStraightened ? t.useWhole : t.straighten}
                     <span className="redress-hidden-text"> {name}</span>
                   </Button>
                 )}
+                <Button variant="default" size="sm" onClick={() => rotate(key)}>
+                  {t.rotate}
+                  <span className="redress-hidden-text"> {name}</span>
+                </Button>
                 {at > 0 && (
                   <Button variant="default" size="sm" onClick={() => move(key, -1)}>
                     {t.earlier}

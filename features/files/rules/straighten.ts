@@ -91,11 +91,3 @@ export function drawRows(from: Pixels, mapping: Mapping, to: Pixels, [first, las
       }
     }
 }
-
-/** The whole sheet at once. @throws Error when the size has more than `MOST_PIXELS` */
-export function straighten(from: Pixels, corners: Quadrilateral, { width, height }: Size): Pixels {
-  if (width * height > MOST_PIXELS) throw new Error(`A sheet of ${width} by ${height} pixels is not drawn.`);
-  const to = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  drawRows(from, mapTo(corners), to, [0, height]);
-  return to;
-}
