@@ -18,7 +18,7 @@ const LEAST_STEP = 16;
 /** So much of a side must be seen: a thumb may cover a piece. */
 const LEAST_SEEN = 0.85;
 /** The edge of something on the sheet is often weak beside the edge of the sheet. */
-const WEAK_STEP = 7;
+const WEAK_STEP = 4;
 
 /** The quadrilateral with its sides where the picture becomes darker; undefined unless each side is straight and clearly seen. */
 export function fitSides(picture: GrayPicture, supposed: Quadrilateral): Quadrilateral | undefined {
@@ -142,7 +142,7 @@ function isSeenBeyond(picture: GrayPicture, side: Line): boolean {
   if (count < 5) return false;
   const strongest = Math.max(...sums.map(Math.abs));
   const here = Math.max(...sums.filter((_, at) => Math.abs(steps[at] ?? REACH) <= 1.5).map(Math.abs));
-  return here >= WEAK_STEP * count && here >= strongest;
+  return here >= WEAK_STEP * count && here >= strongest * 0.8;
 }
 
 /** How bright it is along the sides: 0 says just outside of them, 1 just inside. The middle of all places. */
