@@ -23,6 +23,52 @@ async function paperPicture(brightness: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/**
+ * A sheet that lies askew on a dark table, as a phone held sideways takes it: the picture is stored on its side, and a note in it says so (EXIF).
+ * Its upper half is printed, its lower half empty.
+ */
+async function tiltedPicture(): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 16 },
+    (_, at) => `<rect x="330" y="${330 + at * 32}" width="${500 + (at % 3) * 40}" height="14" fill="#222"/>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#2b2622"/>
+    <g transform="rotate(7 600 800)"><polygon points="250,260 980,240 1010,1330 210,1350" fill="#f2f0ea"/>${lines.join('')}</g></svg>`;
+  const upright = await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer();
+  return sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** The pictures in a PDF, as they are stored in it. */
+function picturesIn(pdf: Buffer): Buffer[] {
+  const starts: number[] = [];
+  for (let at = pdf.indexOf('ffd8ff', 0, 'hex'); at >= 0; at = pdf.indexOf('ffd8ff', at + 1, 'hex')) starts.push(at);
+  return starts.map((start) => pdf.subarray(start, pdf.indexOf('endstream', start)));
+}
+
+/** Mean brightness of pieces of a picture: its four corners and its upper and lower half. */
+async function lookAt(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const mean = (left: number, top: number, right: number, bottom: number): number => {
+    let sum = 0;
+    for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += data[y * width + x] ?? 0;
+    return sum / ((right - left) * (bottom - top));
+  };
+  const [near, edge] = [Math.ceil(width / 40), Math.ceil(width / 12)];
+  return {
+    width,
+    height,
+    corners: [
+      mean(near, near, edge, edge),
+      mean(width - edge, near, width - near, edge),
+      mean(width - edge, height - edge, width - near, height - near),
+      mean(near, height - edge, edge, height - near),
+    ],
+    upper: mean(0, 0, width, height >> 1),
+    lower: mean(0, height >> 1, width, height),
+  };
+}
+
 describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
   let app: TestApp;
   let browser: Browser;
@@ -204,18 +250,36 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
     };
     await take([
       { name: 'IMG_1.jpg', buffer: await paperPicture(235) },
-      { name: 'IMG_2.jpg', buffer: await paperPicture(235) },
+      { name: 'IMG_2.jpg', buffer: await tiltedPicture() },
       { name: 'IMG_3.jpg', buffer: await paperPicture(30) },
     ]);
     await send.getByText('Esta foto es demasiado oscura para leerla.').waitFor();
     await expectAccessible(phone.page);
+    // The sheet on the table is straightened; one press shows the picture as it was taken, and another goes back.
+    const second = send.getByRole('listitem').nth(1);
+    const shown = async () => lookAt(await second.getByRole('img').screenshot());
+    await second.getByText('La página se enderezó. Por favor revise que no falte nada.').waitFor();
+    expect(Math.min(...(await shown()).corners)).toBeGreaterThan(200);
     await picture(phone.page, 'documents-5-pages');
+    await second.getByRole('button', { name: 'Usar la foto entera Página 2 de 3' }).click();
+    await second.getByRole('button', { name: 'Enderezar la página Página 2 de 3' }).waitFor();
+    expect(Math.max(...(await shown()).corners)).toBeLessThan(60);
+    await picture(phone.page, 'documents-5-pages-whole');
+    await second.getByRole('button', { name: 'Enderezar la página Página 2 de 3' }).click();
+    await second.getByRole('button', { name: 'Usar la foto entera Página 2 de 3' }).waitFor();
+    expect(await send.getByRole('button', { name: /Usar la foto entera/ }).count()).toBe(1);
     await expect.poll(() => phone.page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
     await send.getByRole('button', { name: 'Quitar Página 3 de 3' }).click();
     await send.getByRole('button', { name: 'Girar Página 1 de 2' }).click();
     await send.getByRole('button', { name: 'Bajar Página 1 de 2' }).click();
     await send.getByRole('button', { name: 'Enviar 2 páginas' }).click();
     await phone.page.getByText('Usted lo envió. Su oficina lo está revisando.').waitFor();
+    // The straightened sheet is the first page now: upright, print above, no table around it.
+    const pdf = await openFileDoor(app.url, ana.token).download(`contacts/${id}/documents/Proof of address.pdf`);
+    const [sheet] = await Promise.all(picturesIn(pdf.bytes).map(lookAt));
+    expect(Math.min(...(sheet?.corners ?? [0]))).toBeGreaterThan(200);
+    expect(sheet?.height).toBeGreaterThan((sheet?.width ?? 0) * 1.2);
+    expect(sheet?.upper).toBeLessThan((sheet?.lower ?? 0) - 20);
 
     // Staff rejects it without touching the mouse.
     await page.goto(`${app.url}/documents?tab=review&contact=${id}`);
