@@ -143,14 +143,19 @@ export const findingsContract = {
     method: 'GET',
     path: '/credit-reports/{reportId}/audit-report',
     summary:
-      'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for',
+      'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for, in the language of the client unless another is',
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
     sees: 'report',
     costly: true,
     refusals: { ...noReport, ...workRefusals.declared },
-    input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }),
+    /** Without a language in that of the client. */
+    input: z.strictObject({
+      reportId: z.uuid(),
+      include: z.enum(['open', 'all']).default('open'),
+      language: z.enum(LANGUAGES).optional(),
+    }),
     output: z.file(),
   }),
   answer: endpoint({
