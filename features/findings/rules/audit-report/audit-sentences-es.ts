@@ -1,5 +1,5 @@
 // The sentences of the audit report in Spanish. They promise and predict no more than the English ones.
-import type { AuditSentences } from './audit-sentences.ts';
+import type { AuditSentences } from './audit-sentences-en.ts';
 
 const WORDS: Readonly<Record<'yes' | 'no', string>> = { yes: 'sí', no: 'no' };
 
