@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platform/base/day-limits.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
+import { LANGUAGES } from '../../platform/base/language.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
 import { pageInput, versioned, version } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
@@ -68,8 +69,8 @@ const myQuestion = z.object({
   question: z.string(),
   /** Which answer says that the report is wrong ('wrong'); the other says that it is right. */
   wrongAnswer: z.enum(['yes', 'no']),
-  /** What the report says; the question is about it. */
-  facts: z.array(z.string()),
+  /** What the report says; the question is about it. In English where there is no Spanish of it. */
+  facts: z.array(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
   /** What the answer 'wrong' lets a letter say in the client's name; '' where more has to be asked first. */
   statement: z.string(),
   /** The meaning of `statement` for a client who reads Spanish, because letters to bureaus are in English. */
@@ -142,14 +143,19 @@ export const findingsContract = {
     method: 'GET',
     path: '/credit-reports/{reportId}/audit-report',
     summary:
-      'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for',
+      'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for, in the language of the client unless another is',
     audience: 'staff',
     permission: 'findings:view',
     activity: null,
     sees: 'report',
     costly: true,
     refusals: { ...noReport, ...workRefusals.declared },
-    input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }),
+    /** Without a language in that of the client. */
+    input: z.strictObject({
+      reportId: z.uuid(),
+      include: z.enum(['open', 'all']).default('open'),
+      language: z.enum(LANGUAGES).optional(),
+    }),
     output: z.file(),
   }),
   answer: endpoint({

@@ -148,6 +148,8 @@ describe.skipIf(chromePath === undefined)('the portal in Spanish', () => {
       // A letter says its sentence in English, and the client reads what it means.
       await page.getByText('En español significa:').first().waitFor();
       await page.getByText(/^¿/u).first().waitFor();
+      expect(await page.locator('li[lang="es"]').count()).toBeGreaterThan(0);
+      expect(await page.locator('li[lang="en"]').count()).toBe(0);
     }
     await expectSpanish(page, { ownWords });
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 // What the office wants to know about the client's report, one question at a time. An answer may be changed until it is used.
 import { Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { QuestionCard } from '../../../platform/web/questions/QuestionCard.tsx';
@@ -38,6 +38,20 @@ function givenOf({ answer, wrongAnswer, note }: MyQuestion, given: Texts['given'
   if (answer === 'asked') return null;
   const words = given[isYesOrNo(answer) ? wordFor(answer, wrongAnswer) : answer];
   return note === null || note === '' ? words : `${words} “${note}”`;
+}
+
+/** What a report prints is English and stands in “…”, also in a Spanish sentence. */
+function WithQuotations({ text, language }: MyQuestion['facts'][number]): ReactNode {
+  if (language === 'en') return text;
+  return text.split(/(“[^”]*”)/u).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} lang="en">
+        {part}
+      </span>
+    ),
+  );
 }
 
 function Question({ one, ...answering }: Answering & { readonly one: MyQuestion }): ReactElement {
@@ -92,9 +106,11 @@ function Question({ one, ...answering }: Answering & { readonly one: MyQuestion 
         </Text>
       )}
       {one.facts.length > 0 && (
-        <ul className={classes['facts']} lang="en">
+        <ul className={classes['facts']}>
           {one.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact.text} lang={fact.language}>
+              <WithQuotations {...fact} />
+            </li>
           ))}
         </ul>
       )}

@@ -44,7 +44,7 @@ export const myQuestionsTexts = inBothLanguages(
       no: 'Si usted dice que no, una carta en su nombre puede decir, en inglés: {}',
     },
     meaning: (meaning: string) => `En español significa: “${meaning}”`,
-    facts: 'Lo que dice el reporte, en inglés:',
+    facts: 'Lo que dice el reporte:',
     note: 'Algo que debamos saber (opcional)',
     aboutNote: (heading: string) => `su nota sobre ${heading}`,
   },

@@ -16,7 +16,7 @@ export type AnalysisHead = Omit<Analysis, 'run'>;
 export interface FindingParts
   extends
     Pick<Finding, 'severity' | 'confidence' | 'facts' | 'evidence' | 'suggestedReason' | 'suggestedClaim' | 'question'>,
-    Partial<Pick<Finding, 'title' | 'citation' | 'basis' | 'wrongAnswer'>> {
+    Partial<Pick<Analysis, 'title' | 'citation'> & Pick<Finding, 'basis' | 'wrongAnswer'>> {
   readonly values: readonly (readonly [label: string, value: string])[];
   /** What tells two findings of one analysis about one subject apart (a month, a field group). */
   readonly distinct?: string;

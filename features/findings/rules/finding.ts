@@ -3,6 +3,8 @@ import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { Evidence } from './evidence.ts';
+import type { Citation } from './spanish/citations.ts';
+import type { FindingTitle } from './spanish/titles.ts';
 
 /** A1 to A49: law reference, section 6; A50 to A59: law audit, section 2. */
 export const ANALYSIS_CODES = [
@@ -162,8 +164,8 @@ export interface AnalysisInput {
 /** One check of law.md section 6: pure, silent unless its facts are certain. */
 export interface Analysis {
   readonly code: AnalysisCode;
-  readonly title: string;
-  readonly citation: string;
+  readonly title: FindingTitle;
+  readonly citation: Citation;
   readonly basis: Finding['basis'];
   /** What keeps it from speaking up wrongly, one sentence for the docs and the screen. */
   readonly guard: string;

@@ -98,6 +98,15 @@ test.skipIf(!poppler)('it bears the office of the client, what was found, and no
   expect(open).toContain('One finding is left out');
   expect(all).toContain('Set aside for now');
   expect(open + all).not.toContain('a note of the staff');
+  // In the language of the client, or in the one that staff ask for.
+  await (await app.signIn('client', { contactId })).api.contacts.chooseOwnLanguage({ language: 'es' });
+  const own = await api.findings.auditReport({ reportId, include: 'all' });
+  expect(own.name).toMatch(/^Revisión del reporte de crédito Maria Delgado /);
+  const [spanish, asked] = [await textOf(own), await textOf(await api.findings.auditReport({ reportId, include: 'all', language: 'en' }))];
+  for (const part of ['Revisión del reporte de crédito', 'Página 1 de', 'Lo que vemos', 'Apartado por ahora'])
+    expect(spanish).toContain(part);
+  expect(spanish).not.toMatch(/Credit report review|What we see|Our question|Set aside for now/);
+  expect(asked).toContain('Set aside for now');
   // Looking at it leaves no trace, as with any other reading.
   expect((await api.activity.list({ contactId })).rows.map(({ kind }) => kind)).not.toContain('findings.auditReport');
 });

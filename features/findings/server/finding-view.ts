@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import { statementOf } from '../rules/claims/claim-of-finding.ts';
+import { factInSpanish } from '../rules/spanish/fact-in-spanish.ts';
 import { meaningInSpanish, questionInSpanish } from '../rules/spanish/say-in-spanish.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
 import type { AnswerWithStatus } from './answer-status.ts';
@@ -63,7 +64,10 @@ export function viewQuestion(stored: StoredAnswer, language: Language): MyQuesti
     id,
     question: (isSpanish ? questionInSpanish(stored) : undefined) ?? question,
     wrongAnswer,
-    facts: [...facts],
+    facts: facts.map((fact) => {
+      const spanish = isSpanish ? factInSpanish(stored.code, fact) : undefined;
+      return spanish === undefined ? { text: fact, language: 'en' as const } : { text: spanish, language: 'es' as const };
+    }),
     statement,
     meaning: (isSpanish && statement !== '' ? meaningInSpanish(stored) : undefined) ?? null,
     heading: headingIn(language, heading),

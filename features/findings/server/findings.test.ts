@@ -99,7 +99,15 @@ test('questions go to a client who can sign in; the client answers in the portal
   ]);
   await api.findings.ask({ reportId, keys });
   const { rows: questions } = await client.findings.listMine({});
-  expect(questions.map(({ facts }) => facts)).toEqual(expect.arrayContaining([first?.finding.facts, second?.finding.facts]));
+  const english = (facts: readonly string[] | undefined) => facts?.map((text) => ({ text, language: 'en' }));
+  expect(questions.map(({ facts }) => facts)).toEqual(
+    expect.arrayContaining([english(first?.finding.facts), english(second?.finding.facts)]),
+  );
+  await client.contacts.chooseOwnLanguage({ language: 'es' });
+  const spanish = (await client.findings.listMine({})).rows.flatMap(({ facts }) => facts);
+  expect(spanish.map(({ language }) => language)).toEqual(spanish.map(() => 'es'));
+  for (const { text } of spanish) expect(text).toMatch(/^(?:Según )?(?:Equifax|Experian|TransUnion) |^En un reporte /);
+  await client.contacts.chooseOwnLanguage({ language: 'en' });
   expect(questions.map((q) => q.question).toSorted()).toEqual([first?.finding.question, second?.finding.question].toSorted());
   // Which word says that the report is wrong goes with the question as it was put.
   for (const asked of questions) {

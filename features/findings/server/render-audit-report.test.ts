@@ -46,6 +46,7 @@ const blank = composeAuditReport({
   today: civil('2026-03-20'),
   zone: 'America/New_York',
   include: 'open',
+  language: 'en',
 });
 function audit(findings: readonly AuditFinding[], negatives: readonly AuditNegative[] = [], over: Partial<AuditReport> = {}): AuditReport {
   const groups = findings.map((one, at) => ({ heading: `LINE ${at}`, number: '****1234', findings: [one] }));
@@ -128,6 +129,36 @@ seen('what is printed', () => {
     expect(pages).toHaveLength(made.pages);
     for (const [at, page] of pages.entries())
       expect(flat(page)).toContain(`María Álvarez-Núñez · Harbor Office Page ${at + 1} of ${made.pages}`);
+  });
+
+  test('in Spanish has no label left in English', async () => {
+    const made = await make(
+      audit(
+        [],
+        [],
+        composeAuditReport({
+          report: report([]),
+          rows: [],
+          client: 'María Álvarez-Núñez',
+          office: { name: 'Harbor Office', address: [], reach: [], color: null, logo: null },
+          today: civil('2026-03-20'),
+          zone: 'America/New_York',
+          include: 'open',
+          language: 'es',
+        }),
+      ),
+    );
+    const text = flat(pdfText(made.pdf, '-raw'));
+    for (const part of [
+      'Revisión del reporte de crédito',
+      '20 de marzo de 2026',
+      'En resumen Se informa',
+      'Buró Puntaje Modelo Rango Fecha',
+      'Página 1 de',
+    ])
+      expect(text).toContain(part);
+    expect([made.ua, made.missingGlyphs]).toEqual([true, undefined]);
+    expect(text).not.toMatch(/\b(?:Page|Reported|Bureau|Score|Date|Account|Status|the)\b/);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import type { TypstDocument, TypstJob, TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import type { AuditFinding, AuditReport } from '../rules/audit-report/audit-report.ts';
-import { UNSHOWN } from '../rules/audit-report/audit-sentences.ts';
+import { AUDIT_SENTENCES } from '../rules/audit-report/audit-sentences.ts';
 import { concealSsn } from '../rules/audit-report/conceal-ssn.ts';
 
 const TEMPLATE = readFileSync(new URL('../rules/audit-report/audit-report-template.typ', import.meta.url), 'utf8');
@@ -27,7 +27,10 @@ export async function renderAuditReport(
   const missing = new Set(made.missingGlyphs);
   const shown = (text: string): string => Array.from(masked(text), (char) => (missing.has(char) ? '?' : char)).join('');
   const again = await renderer.render(
-    auditJob({ ...report, guide: { ...report.guide, content: [...report.guide.content, UNSHOWN] } }, shown),
+    auditJob(
+      { ...report, guide: { ...report.guide, content: [...report.guide.content, AUDIT_SENTENCES[report.language].unshown] } },
+      shown,
+    ),
   );
   return { ...again, missingGlyphs: made.missingGlyphs };
 }

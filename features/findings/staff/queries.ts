@@ -1,3 +1,4 @@
+import type { Language } from '../../../platform/base/language.ts';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
 import { findingsContract } from '../contract.ts';
@@ -16,7 +17,8 @@ export const findingPagesOptions = (reportId: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 export const statementsOptions = (contactId: string) => queries.listStatements.queryOptions({ input: { contactId, limit: 200 } });
-/** The review for the client as PDF, without what is settled. */
-export const getAuditReport = (reportId: string) => api.auditReport({ reportId });
+/** The review for the client as PDF, without what is settled; in the client's language without one given. */
+export const getAuditReport = (reportId: string, language?: Language) =>
+  api.auditReport({ reportId, ...(language !== undefined && { language }) });
 
 export type GivenAnswer = Parameters<typeof api.answer>[0]['answers'][number]['answer'];

@@ -6,7 +6,7 @@ import { dateText, lineFinding, linesOf, type AccountLine, type AnalysisHead, ty
 import { conflictsOf, type Conflict, type Group } from './field-conflicts.ts';
 
 interface Words {
-  readonly title: string;
+  readonly title: Analysis['title'];
   readonly reason: string;
   readonly claim: string;
   readonly question: (value: string, on: string) => string;

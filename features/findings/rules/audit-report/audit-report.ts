@@ -1,9 +1,13 @@
 // What the audit report says, before it is type on a page: a review of one credit report for the talk with the client.
+import type { Language } from '../../../../platform/base/language.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface AuditReport {
   readonly title: string;
-  readonly language: 'en';
+  readonly language: Language;
+  /** The title as it stands on the page. */
+  readonly heading: string;
+  readonly labels: AuditLabels;
   /** Whose report it is; absent while the office has not said who it is. */
   readonly office: AuditOffice | null;
   readonly client: string;
@@ -20,6 +24,22 @@ export interface AuditReport {
   readonly negatives: AuditPart<readonly AuditNegatives[]> & { readonly notes: readonly string[] };
   readonly findings: AuditPart<readonly AuditFindingSection[]> & { readonly intro: readonly string[] };
   readonly guide: AuditPart<readonly { readonly term: string; readonly text: string }[]>;
+}
+/** The words of the page around what is reported. */
+export interface AuditLabels {
+  /** 'Page {page} of {pages}'. */
+  readonly page: string;
+  /** What the picture of the office shows; '' without an office. */
+  readonly logo: string;
+  readonly reported: string;
+  readonly scores: readonly string[];
+  readonly accounts: readonly string[];
+  readonly records: readonly string[];
+  readonly facts: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly restsOn: string;
+  readonly account: string;
 }
 interface AuditPart<T> {
   readonly heading: string;

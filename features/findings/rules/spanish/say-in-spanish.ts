@@ -2,6 +2,7 @@
 import { fill, valuesIn } from '../claims/saying.ts';
 import { SAYINGS } from '../claims/sayings.ts';
 import type { AnalysisCode } from '../finding.ts';
+import { ratingsInSpanish } from './phrases.ts';
 import { QUESTIONS_OF_ACCOUNTS } from './questions-of-accounts.ts';
 import { QUESTIONS_OF_PERSON_AND_RECORDS } from './questions-of-person-and-records.ts';
 import type { SpanishSaying } from './spanish-saying.ts';
@@ -68,5 +69,8 @@ function inWords(text: string, values: readonly string[]): string {
   const articles = text.replaceAll(/\b(el|del|al) \{(\d)\}/gu, (whole, article: string, at: string) =>
     isMonth(values[Number(at) - 1] ?? '') ? `${article} mes de {${at}}` : whole,
   );
-  return fill(articles, values.map(valueInSpanish));
+  return fill(
+    articles,
+    values.map((value) => ratingsInSpanish(value) ?? valueInSpanish(value)),
+  );
 }

@@ -13,7 +13,8 @@ const MONTHS: Readonly<Record<string, string>> = {
   Nov: 'nov',
   Dec: 'dic',
 };
-const MONTH = Object.keys(MONTHS).join('|');
+/** For patterns: 'Jan|Feb|…'. */
+export const MONTH = Object.keys(MONTHS).join('|');
 const DAY = new RegExp(`\\b(${MONTH}) (\\d{1,2}), (\\d{4})\\b`, 'gu');
 const MONTH_OF_YEAR = new RegExp(`\\b(${MONTH}) (\\d{4})\\b`, 'gu');
 /** Nothing but days, months and years with what joins them. */

@@ -31,9 +31,10 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
     today,
     zone: zone,
     include: input.include,
+    language: input.language ?? contact.language,
   });
   const { pdf } = await renderAuditReport(content, { renderer: services.typst, ssnEndings: ssnEndings(report, contact.ssnLast4) });
-  return new File([pdf], displayName(`Credit report review ${contact.name.slice(0, 80)} ${today}.pdf`.replaceAll(/[\\/]/g, ' ')), {
+  return new File([pdf], displayName(`${content.heading} ${contact.name.slice(0, 80)} ${today}.pdf`.replaceAll(/[\\/]/g, ' ')), {
     type: 'application/pdf',
   });
 };
