@@ -10,13 +10,13 @@ export async function tellMessages(office: ApiClient, client: ApiClient, contact
   await office.messages.read({ id });
   await office.messages.reply({
     id,
-    body: 'Thank you, Maria. We mail it by certified mail once the one to Experian is ready, too. You see the day under Dispute Status.',
+    body: 'Thank you, Maria. We mail it by certified mail once the one to Experian is ready, too. Your page shows the day then.',
   });
   await client.messages.readMine({ id });
   await office.messages.start({
     contactId,
-    subject: 'Your Social Security card',
-    body: 'The picture you sent is too small to read. Please photograph the whole card again under Documents.',
+    subject: 'One of your pictures',
+    body: 'The picture of your card is too small to read. Please photograph the whole card again.',
   });
   await client.messages.startMine({ subject: null, body: 'I got mail from TransUnion today. Should I open it or send it to you?' });
 }

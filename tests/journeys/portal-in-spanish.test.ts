@@ -137,7 +137,8 @@ describe.skipIf(chromePath === undefined)('the portal in Spanish', () => {
     // The list of letters has words of its own.
     ['/client/disputes', 'Ronda 1', false],
     ['/client/documents', 'Documentos', false],
-    ['/client/messages', 'No se encontraron mensajes.', true],
+    // Messages are in the words of those who wrote them.
+    ['/client/messages', 'Escribir un mensaje', false],
     ['/client/profile', 'Dónde tiene la sesión abierta', true],
   ] as const)('%s', async (path, sign, ownWords) => {
     const { page } = maria;

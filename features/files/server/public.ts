@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
-export { deleteFilesById, listStoredOf } from './store/retention.ts';
+export { deleteFilesById, keepAsSigned, listStoredOf } from './store/retention.ts';
 export { listAuthorizations } from './store/documents.ts';
 export { receiveAuthorization } from './receive-authorization.ts';
 export { measureFiles } from './store/measure.ts';

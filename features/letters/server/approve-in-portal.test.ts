@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { openFileDoor } from '../../files/server/testing.ts';
 import { scanOf, signSheet } from '../../../tests/support/approve-letters.ts';
 import { addMaria, collectionItem } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -12,9 +13,10 @@ import { runSystemChange } from '../../../platform/server/change.ts';
 
 let app: TestApp;
 let api: ApiClient;
+let token: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ api } = await app.signIn('owner'));
+  ({ api, token } = await app.signIn('owner'));
 });
 afterAll(() => app.close());
 
@@ -139,6 +141,9 @@ test('on paper: a sheet to sign, its scan, and who saw it', async () => {
   await signSheet(app, api, contactId, [id]);
   expect(await stateNow()).toBe('approved');
   expect((await api.letters.read({ id })).decisions[0]).toMatchObject({ way: 'paper', byName: 'Test owner' });
+  // What was signed is kept, whatever kind of document it is said to be.
+  const scan = `contacts/${contactId}/${await scanOf(app, contactId, new Date())}`;
+  expect(await openFileDoor(app.url, token).remove(scan)).toMatchObject({ reason: expect.stringMatching(/^Must be kept until /) });
   await expect(api.letters.approvalSheet({ contactId, roundId })).rejects.toMatchObject({ code: 'letters.nothingToApprove' });
   await expect((await app.signIn('sales')).api.letters.approvalSheet({ contactId, roundId })).rejects.toMatchObject({ status: 403 });
 });

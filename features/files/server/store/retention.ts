@@ -7,8 +7,8 @@ import { deleteRows, findHolders, type Destroyed, type RetentionKind } from '../
 /** What a document is: what the office said, else what it was marked as received for, else unknown. `t` is the file. */
 const KIND = sql`coalesce(t.document_kind, (select min(d.kind) from document_checks d where d.file_id = t.id))`;
 /** What no one has said anything about may be a photo ID, so it goes with these. */
-const IDENTITY = sql<boolean>`t.purpose = 'upload' and coalesce(${KIND} in ('photo-id', 'ssn-proof', 'address-proof'), true)`;
-const SIGNED = sql<boolean>`t.purpose = 'upload' and coalesce(${KIND} in ('authorization', 'agreement'), false)`;
+const IDENTITY = sql<boolean>`t.purpose = 'upload' and not t.signed_paper and coalesce(${KIND} in ('photo-id', 'ssn-proof', 'address-proof'), true)`;
+const SIGNED = sql<boolean>`t.purpose = 'upload' and (t.signed_paper or coalesce(${KIND} in ('authorization', 'agreement'), false))`;
 /** Agreements signed in this program go with the record of how they were signed. */
 const OTHER = sql<boolean>`t.purpose <> 'agreement' and not (${IDENTITY}) and not (${SIGNED})`;
 /** Two years from the day it came, as for what was signed with it (15 U.S.C. 1679c(c)). */
@@ -91,6 +91,11 @@ export async function listStoredOf(
     .where('state', '=', 'ok')
     .orderBy('id')
     .execute();
+}
+
+/** From now on it is kept as something that the client signed. */
+export async function keepAsSigned(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ signedPaper: true }).where('id', '=', id).execute();
 }
 
 /** What decides whether a file may go: since when a signed paper is kept, null for other files, and whether a legal hold is on its contact. */

@@ -4,6 +4,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
+import { keepAsSigned } from '../../../files/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
 import { withAnswers } from '../../rules/confirm-facts.ts';
@@ -26,6 +27,7 @@ export const recordApproval: Operation<typeof lettersContract.recordApproval> = 
     return refuse('letters.scanMissing', 'This file is not among the files of the contact, or is still being checked.', {
       fields: { fileId: 'Choose the scan of the signed sheet.' },
     });
+  await keepAsSigned(db, input.fileId);
   const said: string[] = [];
   for (const { id, sha256, approved, word } of input.letters) {
     const own = await findLetter(db, scope, id);
