@@ -1295,6 +1295,7 @@ create table files (
   rejection_told_at timestamp with time zone,
   expires_on date,
   seen_by_client_at timestamp with time zone,
+  signed_paper boolean not null default false,
   UNIQUE (blob_key),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),

@@ -1095,6 +1095,7 @@ interface Files {
   rejectionToldAt: Date | null;
   expiresOn: CivilDate | null;
   seenByClientAt: Date | null;
+  signedPaper: Generated<boolean>;
 }
 
 interface FindingAnswers {

@@ -101,7 +101,7 @@ test('everything is answered as it was stored', async () => {
     .execute();
   expect(counted).toEqual([{ said: 'wrong', kind: 'tradeline', lineKey: 'acct|EQ', reasonCode: 'paid-or-settled' }]);
   expect((await client.findings.listMine({})).rows).toMatchObject([
-    { id: sourceId, question: w.question, heading: w.matter, facts: [w.findingFact], note: w.answer },
+    { id: sourceId, question: w.question, heading: w.matter, facts: [{ text: w.findingFact, language: 'en' }], note: w.answer },
     { heading: 'Bankruptcy' },
   ]);
   const ofFile = await server.database.db.selectFrom('disputeFileStatements').select('contactId').execute();
