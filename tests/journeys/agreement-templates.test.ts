@@ -135,7 +135,7 @@ describe.skipIf(chromePath === undefined)('texts of agreements', () => {
     // Not every Chromium shows a PDF in a tab; what counts is that a tab opens and the PDF arrives.
     const [tab, answer] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.waitForResponse(/\/preview\.pdf$/),
+      page.waitForResponse(/\/preview\.pdf\b/),
       page.getByRole('button', { name: 'Open as PDF' }).click(),
     ]);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
