@@ -40,7 +40,8 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
       {...(requestId !== undefined && { requestId })}
       title={t.sendFor(title)}
       onCancel={() => setActive('')}
-      onSent={() => setActive('')}
+      // Someone may have begun to send another one by then.
+      onSent={() => setActive((now) => (now === one.id ? '' : now))}
     />
   );
   return (

@@ -1,7 +1,7 @@
 // A tablet of the office in the hands of a client: a code opens one offer, the same steps as in the portal follow, and it is handed back.
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { PlainForm } from '../../../platform/web/form/PlainForm.tsx';
 import { usePlainForm } from '../../../platform/web/form/use-plain-form.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
@@ -27,6 +27,11 @@ export function Tablet(): ReactElement {
     useChange(api.signOnTablet),
   ];
   const giveBack = useChange(api.returnTablet);
+  const language = shown.data?.language;
+  // Also when the page is opened again in the middle of the steps.
+  useEffect(() => {
+    if (language !== undefined) setPageLanguage(language, { keep: false });
+  }, [language]);
   const door: SigningDoor = {
     consent: consent.run,
     acknowledge: acknowledge.run,
