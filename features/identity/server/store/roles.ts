@@ -1,4 +1,6 @@
 // Roles as the database holds them.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../../db/tables.ts';
 import { lockOn } from '../../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { RoleKind } from '../../rules/permissions.ts';
@@ -23,11 +25,11 @@ export async function saveBuiltInRoles(
   db: Db,
   roles: readonly { name: string; kind: RoleKind; permissions: readonly string[] }[],
 ): Promise<void> {
-  const write = (tx: Db) => writeBuiltIn(tx, roles);
+  const write = (tx: Kysely<Tables>) => writeBuiltIn(tx, roles);
   await (db.isTransaction ? write(db) : db.transaction().execute(write));
 }
 
-async function writeBuiltIn(tx: Db, roles: Parameters<typeof saveBuiltInRoles>[1]): Promise<void> {
+async function writeBuiltIn(tx: Kysely<Tables>, roles: Parameters<typeof saveBuiltInRoles>[1]): Promise<void> {
   // Of several that start at once, one adds them: the table has a second unique index, which two additions at once run into.
   await lockOn(tx, 'roles');
   await tx
