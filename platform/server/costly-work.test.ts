@@ -84,3 +84,15 @@ test('who no longer waits for an answer gives the place in the queue away', asyn
   await one.end('a1');
   expect(one).toMatchObject({ begun: ['a1', 'a3'], refused: ['a2'] });
 });
+
+test('who leaves between getting a place and hearing of it gives it back', async () => {
+  const work = createCostlyWork({ perPerson: 2, waitingPerPerson: 1, atOnce: 1 });
+  const gone = new AbortController();
+  const first = await work.enter('a', gone.signal);
+  const begun = first?.begin();
+  gone.abort();
+  first?.leave();
+  expect(await begun).toBe(false);
+  const second = await work.enter('b', never);
+  expect(await Promise.race([second?.begin(), turn()])).toBe(true);
+});

@@ -60,6 +60,7 @@ export function createCostlyWork({ perPerson, waitingPerPerson, atOnce }: Costly
   const admit = (owner: string, person: Person, signal: AbortSignal): CostlyRequest => {
     person.running += 1;
     let state: 'waiting' | 'working' | 'done' | 'over' = 'waiting';
+    const isOver = (): boolean => state === 'over';
     const done = (): void => {
       if (state !== 'working') return;
       state = 'done';
@@ -68,9 +69,15 @@ export function createCostlyWork({ perPerson, waitingPerPerson, atOnce }: Costly
     };
     return {
       async begin() {
-        const has = !signal.aborted && (await takePlace(owner, signal));
-        if (has) state = 'working';
-        return has;
+        if (signal.aborted || !(await takePlace(owner, signal))) return false;
+        if (isOver()) {
+          // They left after the place was theirs and before they knew; nobody would give it back.
+          working -= 1;
+          letIn();
+          return false;
+        }
+        state = 'working';
+        return true;
       },
       done,
       leave() {
