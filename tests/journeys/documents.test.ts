@@ -306,7 +306,7 @@ describe.skipIf(chromePath === undefined)('documents of all contacts', () => {
     await picture(phone.page, 'documents-7-rejected');
     await phone.page.getByRole('button', { name: 'Enviar Comprobante de domicilio' }).click();
     await take([{ name: 'IMG_4.jpg', buffer: await paperPicture(235) }]);
-    // The line is lost and comes back; it goes on by itself.
+    // The connection drops and returns; sending continues by itself.
     await phone.context.setOffline(true);
     await send.getByRole('button', { name: 'Enviar una página' }).click();
     await send.getByText('Esperando la conexión.').waitFor();

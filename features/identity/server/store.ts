@@ -358,31 +358,6 @@ export async function endSessionsOfUser(db: Db, userId: string, at: Date, except
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }
 
-export interface PastFailures {
-  readonly failures: number;
-  readonly lastAt: Date;
-}
-
-/** Wrong tries on record for these keys, by key in hexadecimal. */
-export async function listFailures(db: Db, keys: readonly Buffer[]): Promise<ReadonlyMap<string, PastFailures>> {
-  const rows = await db
-    .selectFrom('signInFailures')
-    .selectAll()
-    .where('key', 'in', [...keys])
-    .execute();
-  return new Map(rows.map((r) => [r.key.toString('hex'), { failures: r.failures, lastAt: r.lastAt }]));
-}
-
-/** Counts a wrong try; failures before `since` are forgotten. */
-export async function countFailure(db: Db, key: Buffer, since: Date, at: Date): Promise<void> {
-  await sql`insert into sign_in_failures as f (key, failures, last_at) values (${key}, 1, ${at})
-    on conflict (key) do update set failures = case when f.last_at < ${since} then 1 else f.failures + 1 end, last_at = ${at}`.execute(db);
-}
-
-export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
-  await db.deleteFrom('signInFailures').where('key', '=', key).execute();
-}
-
 /** Whether the account has signed in before, as far back as sessions are kept. */
 export async function hasOtherSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const other = await db

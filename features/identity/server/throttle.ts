@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { addressGroup, rememberedSince, secondsToWait, type ThrottleKind } from '../rules/sign-in-throttle.ts';
-import { countFailure, forgetFailures, listFailures } from './store.ts';
+import { countFailure, forgetFailures, listFailures } from './store/sign-in-failures.ts';
 
 export interface Counter {
   readonly kind: ThrottleKind;

@@ -194,7 +194,7 @@ export const renderPrintBatch = defineJob({
 });
 
 /**
- * A batch is set anew, so each letter is set alone first and must come out as the very file that its client approved: a scan that was turned since
+ * A batch is typeset again, so each letter is typeset alone first and must come out as the very file that its client approved: a scan that was turned since
  * then, or another version of this program, would print something else.
  */
 async function refuseOtherBytes(

@@ -1,4 +1,4 @@
-// The papers of an offer as the client reads them. Each is made anew from the offer whenever it is shown, and the hash of its text is compared when
+// The papers of an offer as the client reads them. Each is made again from the offer whenever it is shown, and the hash of its text is compared when
 // it is signed: what was shown is what is signed.
 import { addDays, formatLongCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { FieldDocument } from '../../../platform/base/document/field-document.ts';

@@ -139,7 +139,7 @@ function ElsewhereForm({
   });
   return (
     <RecordForm form={form} submit="Invite by email">
-      <Text c="dimmed">Whoever reads this mailbox sees the client&apos;s file. The address on file is told about the invitation.</Text>
+      <Text c="dimmed">Anyone who reads this mailbox sees the client&apos;s file. The address on file is told about the invitation.</Text>
       <TextInput type="email" {...form.text('email')} />
       <TextInput {...form.text('reason')} />
       <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={onBack}>

@@ -12,7 +12,7 @@ import { endDecisions } from '../store/approvals.ts';
 
 const PAUSE_MS = 60 * 60_000;
 
-/** A letter that was sent back waits again, and the client answers each fact anew: what they said before holds until then. */
+/** A letter that was sent back waits again, and the client answers each fact again: what they said before holds until then. */
 export const askAgain: Operation<typeof lettersContract.askAgain> = async (call) => {
   const { db, scope, input, now, zone, services, record } = call;
   const letter = await findLetter(db, scope, input.id);

@@ -10,7 +10,7 @@ import { findLetter } from '../store.ts';
 import { findPages } from '../store/letter-lists.ts';
 import { listDecisions, openDecisions } from '../store/approvals.ts';
 
-/** On the screen a letter is read before its client approved it, and also while something in it is not so: why it was sent back stands here. */
+/** On the screen a letter is read before its client approved it, and also while something in it is not so: this is where the reason for sending it back is read. */
 export const read: Operation<typeof lettersContract.read> = async ({ db, scope, input, now, zone, services, shows }) => {
   const { sealer } = services;
   const letter = await findLetter(db, scope, input.id);
