@@ -89,5 +89,6 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'letters.undoMailing': CORRECTS,
   'contactReports.progress': READS,
   'contactReports.items': READS,
+  'contactReports.makeCaseFile': READS,
   'contactReports.exportSegment': 'Figures of the office, not work for a client.',
 };

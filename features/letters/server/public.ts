@@ -3,3 +3,4 @@ export { countUnprinted } from './store/waiting.ts';
 export { renderLetter } from './render-letter.ts';
 export { listLetters } from './store/letter-lists.ts';
 export { openLetterFile } from './letter-files.ts';
+export { readMailedLetters, type MailedPdf } from './mailed-letters.ts';
