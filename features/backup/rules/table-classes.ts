@@ -97,6 +97,9 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   lead_forms: 'kept',
   letter_approvals: 'kept',
   letter_favorites: 'kept',
+  letter_mailings: 'kept',
+  letter_returns: 'kept',
+  letter_versions: 'kept',
   letters: 'kept',
   mails: {
     reset: {

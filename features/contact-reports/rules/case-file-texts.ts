@@ -38,15 +38,16 @@ export const caseFileTexts = inBothLanguages(
     signed: 'The agreement was signed.',
     report: (n: number) => (n === 1 ? 'A credit report was read.' : `${n} credit reports were read.`),
     opened: (round: number) => `Round ${round} of disputes was opened.`,
-    letter: (round: number, bureau: string) => `Letter of round ${round} to ${bureau}`,
+    letter: (round: number | null, to: string) => (round === null ? `Letter to ${to}` : `Letter of round ${round} to ${to}`),
     answerOf: (bureau: string) => `Answer of ${bureau}`,
-    mailed: (round: number, bureau: string, how: string, tracking: string | null) =>
-      `The letter of round ${round} to ${bureau} was mailed: ${how}${tracking === null ? '' : `, number ${tracking}`}.`,
+    mailed: (round: number | null, to: string, how: string, tracking: string | null) =>
+      `The letter ${round === null ? '' : `of round ${round} `}to ${to} was mailed: ${how}${tracking === null ? '' : `, number ${tracking}`}.`,
     methods: { 'first-class': 'first-class mail', certified: 'certified mail', 'handed-over': 'handed over', other: 'another way' },
-    received: (round: number, bureau: string, proof: string) => `${bureau} received the letter of round ${round} (${proof}).`,
+    received: (round: number | null, to: string, proof: string) =>
+      round === null ? `${to} received the letter (${proof}).` : `${to} received the letter of round ${round} (${proof}).`,
     proofs: { tracking: 'tracking', 'return-receipt': 'return receipt', other: 'another proof' },
-    overdue: (round: number, bureau: string, estimated: boolean) =>
-      `The time of ${bureau} to answer the letter of round ${round} was over${estimated ? ', counted from an estimated day of receipt' : ''}.`,
+    overdue: (round: number | null, to: string, estimated: boolean) =>
+      `The time of ${to} to answer the letter${round === null ? '' : ` of round ${round}`} was over${estimated ? ', counted from an estimated day of receipt' : ''}.`,
     answered: (bureau: string, results: string) => `${bureau} answered: ${results}.`,
     results: { removed: 'removed', corrected: 'corrected', confirmed: 'confirmed as it was', unanswered: 'no answer in time' },
     result: (count: number, result: string) => `${count} ${result}`,
@@ -102,15 +103,16 @@ export const caseFileTexts = inBothLanguages(
     signed: 'Se firmó el contrato.',
     report: (n: number) => (n === 1 ? 'Se leyó un reporte de crédito.' : `Se leyeron ${n} reportes de crédito.`),
     opened: (round: number) => `Se abrió la ronda ${round} de disputas.`,
-    letter: (round: number, bureau: string) => `Carta de la ronda ${round} a ${bureau}`,
+    letter: (round: number | null, to: string) => (round === null ? `Carta a ${to}` : `Carta de la ronda ${round} a ${to}`),
     answerOf: (bureau: string) => `Respuesta de ${bureau}`,
-    mailed: (round: number, bureau: string, how: string, tracking: string | null) =>
-      `Se envió la carta de la ronda ${round} a ${bureau}: ${how}${tracking === null ? '' : `, número ${tracking}`}.`,
+    mailed: (round: number | null, to: string, how: string, tracking: string | null) =>
+      `Se envió la carta ${round === null ? '' : `de la ronda ${round} `}a ${to}: ${how}${tracking === null ? '' : `, número ${tracking}`}.`,
     methods: { 'first-class': 'correo de primera clase', certified: 'correo certificado', 'handed-over': 'en mano', other: 'otra forma' },
-    received: (round: number, bureau: string, proof: string) => `${bureau} recibió la carta de la ronda ${round} (${proof}).`,
+    received: (round: number | null, to: string, proof: string) =>
+      round === null ? `${to} recibió la carta (${proof}).` : `${to} recibió la carta de la ronda ${round} (${proof}).`,
     proofs: { tracking: 'rastreo', 'return-receipt': 'acuse de recibo', other: 'otra prueba' },
-    overdue: (round: number, bureau: string, estimated: boolean) =>
-      `Terminó el plazo de ${bureau} para responder la carta de la ronda ${round}${estimated ? ', contado desde un día de recepción estimado' : ''}.`,
+    overdue: (round: number | null, to: string, estimated: boolean) =>
+      `Terminó el plazo de ${to} para responder la carta${round === null ? '' : ` de la ronda ${round}`}${estimated ? ', contado desde un día de recepción estimado' : ''}.`,
     answered: (bureau: string, results: string) => `${bureau} respondió: ${results}.`,
     results: { removed: 'eliminada', corrected: 'corregida', confirmed: 'confirmada como estaba', unanswered: 'sin respuesta a tiempo' },
     result: (count: number, result: string) => `${count} ${result}`,

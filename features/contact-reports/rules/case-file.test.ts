@@ -6,6 +6,7 @@ const day = (month: number, of: number): CivilDate => civilDate(2026, month, of)
 const LETTER: CaseLetter = {
   roundNumber: 1,
   bureau: 'EQ',
+  recipient: 'Equifax Information Services LLC',
   mailedOn: day(1, 10),
   method: 'certified',
   trackingNumber: '9407',
@@ -65,6 +66,15 @@ test('an estimated day says so, and answers of a day are one line', () => {
     '2026-02-13 The time of Equifax to answer the letter of round 1 was over, counted from an estimated day of receipt.',
   );
   expect(said(facts)).toContain('2026-02-20 Equifax answered: 2 removed, 1 confirmed as it was.');
+});
+
+test('a letter of the library has no round, and no day where no answer is owed', () => {
+  const letter = { ...LETTER, roundNumber: null, bureau: null, recipient: 'Northgate Recovery', overdueAfter: null };
+  expect(said({ letters: [letter] }).filter((sentence) => sentence.includes('Northgate'))).toEqual([
+    '2026-01-10 The letter to Northgate Recovery was mailed: certified mail, number 9407.',
+    '2026-01-14 Northgate Recovery received the letter (return receipt).',
+  ]);
+  expect(writeCaseFile({ ...FACTS, letters: [letter] }).at(-1)?.table).toBeNull();
 });
 
 test('days that limit a suit are for attorneys only', () => {

@@ -14,14 +14,18 @@ export const CASE_FILE_KINDS = ['attorney', 'complaint'] as const;
 export type CaseFileKind = (typeof CASE_FILE_KINDS)[number];
 
 export interface CaseLetter {
-  readonly roundNumber: number;
-  readonly bureau: Bureau;
+  /** Of a round; null for a letter of the library. */
+  readonly roundNumber: number | null;
+  readonly bureau: Bureau | null;
+  /** The first line of the address. */
+  readonly recipient: string;
   readonly mailedOn: CivilDate;
   readonly method: MailingMethod;
   readonly trackingNumber: string | null;
   readonly receivedOn: CivilDate | null;
   readonly receivedHow: DeliveryProof | null;
-  readonly overdueAfter: CivilDate;
+  /** Null where no answer is owed. */
+  readonly overdueAfter: CivilDate | null;
 }
 export interface CaseAnswer {
   readonly roundNumber: number;
@@ -58,9 +62,10 @@ export function listEvents({ language, today, signedOn, reportDays, rounds, lett
     ...countBy(reportDays, String).map(([on, days]) => ({ on, what: texts.report(days.length) })),
     ...rounds.map(({ number, openedOn }) => ({ on: openedOn, what: texts.opened(number) })),
     ...letters.flatMap((letter) => {
-      const { roundNumber: round, bureau, mailedOn, method, trackingNumber, receivedOn, receivedHow, overdueAfter } = letter;
-      const name = BUREAU_NAMES[bureau];
-      const isSilent = answered(letter).every(({ answeredOn }) => answeredOn === null || answeredOn > overdueAfter);
+      const { roundNumber: round, mailedOn, method, trackingNumber, receivedOn, receivedHow, overdueAfter } = letter;
+      const name = letterTo(letter);
+      const isSilent =
+        overdueAfter !== null && answered(letter).every(({ answeredOn }) => answeredOn === null || answeredOn > overdueAfter);
       return [
         { on: mailedOn, what: texts.mailed(round, name, texts.methods[method], trackingNumber) },
         ...(receivedOn === null || receivedHow === null
@@ -121,22 +126,29 @@ function writeDays(letters: readonly CaseLetter[]): SheetSection {
         { label: texts.two, share: 1 },
         { label: texts.five, share: 1 },
       ],
-      rows: letters.map((letter) => {
-        const due = formatCivilDate(letter.overdueAfter);
-        return [
-          caseFileTexts.en.letter(letter.roundNumber, BUREAU_NAMES[letter.bureau]),
+      rows: letters.flatMap((letter) => {
+        const { overdueAfter } = letter;
+        if (overdueAfter === null) return [];
+        const due = formatCivilDate(overdueAfter);
+        const row = [
+          caseFileTexts.en.letter(letter.roundNumber, letterTo(letter)),
           formatCivilDate(letter.mailedOn),
           letter.receivedOn === null ? '–' : formatCivilDate(letter.receivedOn),
           isEstimated(letter) ? texts.estimated(due) : due,
-          formatCivilDate(addYears(letter.overdueAfter, 2)),
-          formatCivilDate(addYears(letter.overdueAfter, 5)),
+          formatCivilDate(addYears(overdueAfter, 2)),
+          formatCivilDate(addYears(overdueAfter, 5)),
         ];
+        return [row];
       }),
     },
     texts.none,
     texts.notes,
   );
 }
+
+/** Who it goes to, as sentences name them. */
+export const letterTo = ({ bureau, recipient }: Pick<CaseLetter, 'bureau' | 'recipient'>): string =>
+  bureau === null ? recipient : BUREAU_NAMES[bureau];
 
 const isEstimated = ({ receivedOn, method }: CaseLetter): boolean => receivedOn === null && method !== 'handed-over';
 

@@ -10,7 +10,7 @@ import { listOutcomes } from '../../disputes/server/public.ts';
 import { listHeldDocuments, readBytes, type HeldDocument } from '../../files/server/public.ts';
 import { readMailedLetters } from '../../letters/server/public.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
-import { storedDay, writeCaseFile, type CaseFileKind } from '../rules/case-file.ts';
+import { letterTo, storedDay, writeCaseFile, type CaseFileKind } from '../rules/case-file.ts';
 import { caseFileTexts } from '../rules/case-file-texts.ts';
 import type { SheetExhibit, SheetOffice } from '../rules/report-sheet.ts';
 import { sheetTexts } from '../rules/sheet-texts.ts';
@@ -91,7 +91,7 @@ export async function renderCaseFile(
   const answers = await readAnswers(call, outcomes, held, language);
   const others = kind === 'attorney' ? await readOthers(call, held, new Set(answers.map(({ id }) => id)), today) : [];
   const mailed: Paper[] = letters.map((letter) => ({
-    title: texts.letter(letter.roundNumber, BUREAU_NAMES[letter.bureau]),
+    title: texts.letter(letter.roundNumber, letterTo(letter)),
     on: letter.mailedOn,
     ending: 'pdf',
     bytes: letter.bytes,

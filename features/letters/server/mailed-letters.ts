@@ -6,9 +6,7 @@ import { refuseOthersLines } from './letter-pdf.ts';
 import { findLetterById } from './store.ts';
 import { listMailed, type MailedLetter } from './store/mailed.ts';
 
-export interface MailedPdf extends MailedLetter {
-  readonly bytes: Buffer;
-}
+export type MailedPdf = MailedLetter & { readonly bytes: Buffer };
 
 /**
  * The mailed letters of a contact with their PDFs, the first mailed first; at most `limit`. Left out are those with a line that turned out
