@@ -1612,6 +1612,63 @@ CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (prin
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
 
+create table library_letter_favorites (
+  user_id uuid not null,
+  library_letter_id uuid not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, library_letter_id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table library_letter_versions (
+  id uuid not null,
+  library_letter_id uuid not null,
+  number integer not null,
+  name text not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  UNIQUE (library_letter_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (published_by) REFERENCES users(id),
+  CHECK ((number > 0))
+);
+
+create table library_letters (
+  id uuid not null,
+  key text,
+  version integer not null default 1,
+  pair_id uuid not null,
+  name text not null,
+  purpose text not null,
+  category text not null,
+  recipient_class text not null,
+  use text not null,
+  rounds integer[] not null,
+  grounds text[] not null,
+  language text not null,
+  gates text[] not null,
+  laws text[] not null,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
+  active boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (draft_saved_by) REFERENCES users(id),
+  CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  CHECK (((key IS NULL) OR (removed_at IS NULL))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((use = ANY (ARRAY['round'::text, 'own'::text])))
+);
+CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
+
 create table mails (
   id uuid not null,
   kind text not null,

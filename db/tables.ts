@@ -1380,6 +1380,46 @@ interface Letters {
   remindedAt: Date | null;
 }
 
+interface LibraryLetterFavorites {
+  userId: string;
+  libraryLetterId: string;
+  markedAt: Date;
+}
+
+interface LibraryLetterVersions {
+  id: string;
+  libraryLetterId: string;
+  number: number;
+  name: string;
+  content: Json;
+  publishedAt: Date;
+  publishedBy: string | null;
+}
+
+interface LibraryLetters {
+  id: string;
+  key: string | null;
+  version: Generated<number>;
+  pairId: string;
+  name: string;
+  purpose: string;
+  category: string;
+  recipientClass: string;
+  use: 'round' | 'own';
+  rounds: List<number>;
+  grounds: List<string>;
+  language: 'en' | 'es';
+  gates: List<string>;
+  laws: List<string>;
+  draft: Json<null | undefined>;
+  draftSavedAt: Date | null;
+  draftSavedBy: string | null;
+  active: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
 interface MailSendings {
   contactId: GeneratedAlways<string | null>;
   kind: GeneratedAlways<string>;
@@ -2107,6 +2147,9 @@ export interface Tables {
   letterRecords: LetterRecords;
   letterStates: LetterStates;
   letters: Letters;
+  libraryLetterFavorites: LibraryLetterFavorites;
+  libraryLetterVersions: LibraryLetterVersions;
+  libraryLetters: LibraryLetters;
   mailSendings: MailSendings;
   mails: Mails;
   messageThreads: MessageThreads;

@@ -97,6 +97,9 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   lead_forms: 'kept',
   letter_approvals: 'kept',
   letter_favorites: 'kept',
+  library_letter_favorites: 'kept',
+  library_letter_versions: 'kept',
+  library_letters: 'kept',
   letters: 'kept',
   mails: {
     reset: {

@@ -1,0 +1,64 @@
+// How categories, recipients and rounds of letters are called on screen.
+import type { Language } from '../../../platform/base/language.ts';
+import type { LetterCategory, RecipientClass } from './letter-shape.ts';
+
+/** Tabs of the list; furnishers and creditors share one, because a creditor is a furnisher in most letters. */
+export const LETTER_TABS = ['bureau', 'collector', 'creditor', 'agency', 'client', 'other'] as const;
+export type LetterTab = (typeof LETTER_TABS)[number];
+
+export const TAB_CLASSES: Readonly<Record<LetterTab, readonly RecipientClass[]>> = {
+  bureau: ['bureau'],
+  collector: ['collector'],
+  creditor: ['creditor', 'furnisher'],
+  agency: ['agency'],
+  client: ['client'],
+  other: ['other'],
+};
+export const TAB_WORDS: Readonly<Record<LetterTab, string>> = {
+  bureau: 'Bureaus',
+  collector: 'Collectors',
+  creditor: 'Creditors',
+  agency: 'Other agencies',
+  client: 'Clients',
+  other: 'Others',
+};
+
+export const RECIPIENT_WORDS: Readonly<Record<RecipientClass, string>> = {
+  bureau: 'Bureau',
+  agency: 'Consumer reporting agency',
+  furnisher: 'Furnisher',
+  collector: 'Debt collector',
+  creditor: 'Creditor',
+  client: 'Client',
+  other: 'Other',
+};
+
+export const CATEGORY_WORDS: Readonly<Record<LetterCategory, string>> = {
+  dispute: 'Dispute',
+  'personal-information': 'Personal information',
+  inquiries: 'Inquiries',
+  obsolete: 'Obsolete',
+  'mixed-file': 'Mixed file',
+  medical: 'Medical',
+  reinsertion: 'Reinsertion',
+  'no-answer': 'No answer',
+  procedure: 'Procedure description',
+  statement: 'Statement of dispute',
+  goodwill: 'Goodwill request',
+  collector: 'Debt validation',
+  'identity-theft': 'Identity theft',
+  'fraud-alert': 'Fraud alert',
+  bankruptcy: 'Bankruptcy',
+  'billing-error': 'Billing error',
+  'adverse-action': 'Adverse action',
+  cover: 'Cover letter',
+  update: 'Update',
+  reminder: 'Reminder',
+};
+
+const LAST_ROUND = 4;
+/** '1, 2', '4 and later'; nothing for letters of no round. */
+export const roundWords = (rounds: readonly number[]): string =>
+  rounds.map((round) => (round === LAST_ROUND ? `${round} and later` : String(round))).join(', ');
+
+export const languageWords = (language: Language): string => (language === 'en' ? 'English' : 'Spanish');
