@@ -2055,6 +2055,88 @@ create table provider_tokens_used (
 );
 CREATE INDEX provider_tokens_used_by_expiry ON provider_tokens_used USING btree (expires_at);
 
+create table recipient_addresses (
+  id uuid not null,
+  recipient_id uuid not null,
+  purpose text not null,
+  name_line text not null,
+  lines text[] not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  source text not null,
+  source_note text,
+  verified_on date,
+  verified_by uuid,
+  verified_how text,
+  verified_note text,
+  returned_on date,
+  returned_note text,
+  replaced_by uuid,
+  letters integer not null default 0,
+  last_letter_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  FOREIGN KEY (replaced_by) REFERENCES recipient_addresses(id),
+  FOREIGN KEY (verified_by) REFERENCES users(id),
+  CHECK (((cardinality(lines) >= 1) AND (cardinality(lines) <= 2))),
+  CHECK (((verified_on IS NULL) = (verified_how IS NULL))),
+  CHECK ((letters >= 0)),
+  CHECK ((purpose = ANY (ARRAY['disputes'::text, 'identity-theft'::text, 'direct-disputes'::text, 'billing-errors'::text, 'file-requests'::text, 'general'::text]))),
+  CHECK ((source = ANY (ARRAY['shipped'::text, 'report'::text, 'client'::text, 'website'::text, 'letter'::text, 'office'::text]))),
+  CHECK ((verified_how = ANY (ARRAY['published'::text, 'website'::text, 'phone'::text, 'letter'::text, 'report'::text])))
+);
+CREATE INDEX recipient_addresses_by_recipient ON recipient_addresses USING btree (recipient_id);
+
+create table recipient_names (
+  id uuid not null,
+  recipient_id uuid not null,
+  name text not null,
+  name_key text not null,
+  main boolean not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone not null,
+  UNIQUE (name_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  CHECK ((name_key <> ''::text))
+);
+CREATE INDEX recipient_names_by_recipient ON recipient_names USING btree (recipient_id);
+CREATE UNIQUE INDEX recipient_names_main ON recipient_names USING btree (recipient_id) WHERE main;
+
+create table recipients (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  key text,
+  phone text,
+  website text,
+  note text,
+  merged_into uuid,
+  root_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (merged_into) REFERENCES recipients(id),
+  FOREIGN KEY (root_id) REFERENCES recipients(id),
+  CHECK (((merged_into IS NULL) = (root_id = id))),
+  CHECK ((kind = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'other'::text])))
+);
+CREATE INDEX recipients_by_name ON recipients USING btree (lower(name), id) WHERE (merged_into IS NULL);
+CREATE INDEX recipients_by_root ON recipients USING btree (root_id);
+
 create table recovery_codes (
   id uuid not null,
   user_id uuid not null,

@@ -1717,6 +1717,60 @@ interface ProviderTokensUsed {
   expiresAt: Date;
 }
 
+interface RecipientAddresses {
+  id: string;
+  recipientId: string;
+  purpose: 'disputes' | 'identity-theft' | 'direct-disputes' | 'billing-errors' | 'file-requests' | 'general';
+  nameLine: string;
+  lines: List<string>;
+  city: string;
+  state: string;
+  zip: string;
+  source: 'shipped' | 'report' | 'client' | 'website' | 'letter' | 'office';
+  sourceNote: string | null;
+  verifiedOn: CivilDate | null;
+  verifiedBy: string | null;
+  verifiedHow: 'published' | 'website' | 'phone' | 'letter' | 'report' | null;
+  verifiedNote: string | null;
+  returnedOn: CivilDate | null;
+  returnedNote: string | null;
+  replacedBy: string | null;
+  letters: Generated<number>;
+  lastLetterOn: CivilDate | null;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface RecipientNames {
+  id: string;
+  recipientId: string;
+  name: string;
+  nameKey: string;
+  main: boolean;
+  confirmedBy: string | null;
+  confirmedAt: Date;
+}
+
+interface Recipients {
+  id: string;
+  kind: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'other';
+  name: string;
+  key: string | null;
+  phone: string | null;
+  website: string | null;
+  note: string | null;
+  mergedInto: string | null;
+  rootId: string;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
 interface RecoveryCodes {
   id: string;
   userId: string;
@@ -2177,6 +2231,9 @@ export interface Tables {
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
+  recipientAddresses: RecipientAddresses;
+  recipientNames: RecipientNames;
+  recipients: Recipients;
   recoveryCodes: RecoveryCodes;
   reportFiles: ReportFiles;
   resetRequests: ResetRequests;
