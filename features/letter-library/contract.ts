@@ -7,6 +7,7 @@ import { ENTRY_KINDS, ENTRY_TIMES, ITEM_KINDS } from './rules/library-entry-kind
 import { textUse } from './rules/text-use.ts';
 import { editingContract } from './contract/editing.ts';
 import { lettersOfLibrary } from './contract/letters.ts';
+import { previewingContract } from './contract/previewing.ts';
 
 const bureau = z.enum(BUREAUS);
 const itemKind = z.enum(ITEM_KINDS);
@@ -40,6 +41,7 @@ export type { LibraryLetterDetail, LibraryLetterRow } from './contract/shared-pa
 export const letterLibraryContract = {
   ...lettersOfLibrary,
   ...editingContract,
+  ...previewingContract,
   list: endpoint({
     method: 'GET',
     path: '/letter-library',

@@ -82,7 +82,14 @@ function Compared({ templateId, from, to, words }: ComparedProps): ReactElement 
       <Button size="compact-sm" variant="default" mt={4} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide changes' : words}
       </Button>
-      {isOpen && (error ? <RefusalNote error={error} /> : data ? <ChangeList changes={data.changes} catalogue={AGREEMENT_CATALOGUE} same={SAME} /> : <LoadingLines />)}
+      {isOpen &&
+        (error ? (
+          <RefusalNote error={error} />
+        ) : data ? (
+          <ChangeList changes={data.changes} catalogue={AGREEMENT_CATALOGUE} same={SAME} />
+        ) : (
+          <LoadingLines />
+        ))}
     </div>
   );
 }

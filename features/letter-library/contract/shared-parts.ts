@@ -4,6 +4,7 @@ import { fieldDocument } from '../../../platform/base/document/field-document.ts
 import { freeLine } from '../../../platform/base/free-text.ts';
 import { LANGUAGES } from '../../../platform/base/language.ts';
 import { letterFinding } from '../rules/letter-finding.ts';
+import { textUse } from '../rules/text-use.ts';
 import { LETTER_CATEGORIES, LETTER_GATES, LETTER_GROUNDS, RECIPIENT_CLASSES } from '../rules/letter-shape.ts';
 
 export const nullable = z.string().nullable();
@@ -40,6 +41,8 @@ export const libraryLetter = z.object({
   pair: z.object({ id: z.string(), name: z.string(), newer: z.boolean() }).nullable(),
   /** Letters that were written with it; null for those who may not see letters. */
   used: z.number().int().nullable(),
+  /** What became of items with the grounds of a round letter; null for other letters, and for those who may not see disputes. */
+  groundUse: textUse.nullable(),
 });
 export type LibraryLetterRow = z.output<typeof libraryLetter>;
 

@@ -60,11 +60,15 @@ function shape({ document, use }: JudgedLetter): readonly Found[] {
   const lines = outline(document);
   const round = use === 'round' ? whyNotRound(document) : undefined;
   return [
-    ...(lines.every(({ text, kind }) => text.trim() === '' || kind === 'when' || kind === 'each') ? [stop('empty', 'The letter says nothing yet.')] : []),
+    ...(lines.every(({ text, kind }) => text.trim() === '' || kind === 'when' || kind === 'each')
+      ? [stop('empty', 'The letter says nothing yet.')]
+      : []),
     ...(round === undefined ? [] : [stop('round', round)]),
     ...lines.flatMap(({ kind, path }) => [
       ...(kind === 'signature' ? [stop('signature', 'The page of a letter has its place to sign. Please take this one out.', path)] : []),
-      ...(kind === 'each' && use === 'own' ? [stop('items', 'Only a round letter repeats a part for each item. Please take this out.', path)] : []),
+      ...(kind === 'each' && use === 'own'
+        ? [stop('items', 'Only a round letter repeats a part for each item. Please take this out.', path)]
+        : []),
     ]),
   ];
 }

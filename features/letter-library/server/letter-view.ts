@@ -5,10 +5,13 @@ import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { LibraryLetterDetail, LibraryLetterRow } from '../contract/shared-parts.ts';
+import { groundOf } from '../rules/letter-grounds.ts';
+import { addUses } from '../rules/text-use.ts';
 import { findShippedLetter } from '../rules/library-letter.ts';
 import { validateLetter } from '../rules/validate-letter.ts';
 import { listMarked } from './store/letter-favorites.ts';
 import { findStoredLetter, readContent, type LetterContent, type StoredLetter } from './store/letters.ts';
+import { countUse } from './store.ts';
 import { countUses } from './store/uses.ts';
 
 /** Rows with what this person marked and, where they may see letters, how often each was used. */
@@ -16,8 +19,25 @@ export async function viewLetters(db: StaffDb, scope: StaffScope, letters: reado
   const ids = letters.map(({ id }) => id);
   const marked = await listMarked(db, scope, ids);
   const uses = scope.may('letters:view') ? await countUses(db, ids) : undefined;
+  const ofReasons =
+    scope.may('disputes:view') && letters.some(({ grounds }) => grounds.length > 0) ? (await countUse(db)).ground : undefined;
   return letters.map((letter) => {
-    const { id, key, version, name, purpose, category, recipientClass, use, language, active, published, pair, draftSavedAt, draftSavedBy } = letter;
+    const {
+      id,
+      key,
+      version,
+      name,
+      purpose,
+      category,
+      recipientClass,
+      use,
+      language,
+      active,
+      published,
+      pair,
+      draftSavedAt,
+      draftSavedBy,
+    } = letter;
     const pairAt = pair?.publishedAt ?? null;
     return {
       id,
@@ -40,6 +60,10 @@ export async function viewLetters(db: StaffDb, scope: StaffScope, letters: reado
       draft: draftSavedAt && { at: draftSavedAt.toISOString(), by: draftSavedBy },
       pair: pair && { id: pair.id, name: pair.name, newer: pairAt !== null && (published === null || pairAt > published.at) },
       used: uses ? (uses.get(id) ?? 0) : null,
+      groundUse:
+        ofReasons && letter.grounds.length > 0
+          ? addUses([...ofReasons].filter(([code]) => letter.grounds.includes(groundOf(code))).map(([, reason]) => reason))
+          : null,
     };
   });
 }
@@ -71,7 +95,8 @@ export async function findPresent(db: StaffDb, id: string): Promise<StoredLetter
   return letter && letter.removedAt === null ? letter : letterNotFound();
 }
 
-export const letterNotFound = (): Refusal => refuse('letterLibrary.letterNotFound', 'There is no such letter in the library, or it was removed.');
+export const letterNotFound = (): Refusal =>
+  refuse('letterLibrary.letterNotFound', 'There is no such letter in the library, or it was removed.');
 export const versionUnknown = (): Refusal => refuse('letterLibrary.versionUnknown', 'The letter has no such version.');
 
 export const aboutLetter = (

@@ -21,4 +21,7 @@ export const compare: Operation<typeof letterLibraryContract.compare> = async ({
 };
 
 /** Subject and text as one, in the order of reading. */
-const wholeOf = ({ subject, document }: LetterContent): FieldDocument => ({ type: 'doc', content: [...subject.content, ...document.content] });
+const wholeOf = ({ subject, document }: LetterContent): FieldDocument => ({
+  type: 'doc',
+  content: [...subject.content, ...document.content],
+});

@@ -16,7 +16,13 @@ export const listVersions: Operation<typeof letterLibraryContract.listVersions> 
   const found = await listStoredVersions(db, letter.id, { before: before?.[0], limit: input.limit + 1 });
   const { rows, next } = CURSOR.page(found, input.limit, ({ number }) => [number]);
   return {
-    rows: rows.map(({ id, number, name, publishedAt, publishedBy }) => ({ id, number, name, at: publishedAt.toISOString(), by: publishedBy })),
+    rows: rows.map(({ id, number, name, publishedAt, publishedBy }) => ({
+      id,
+      number,
+      name,
+      at: publishedAt.toISOString(),
+      by: publishedBy,
+    })),
     next,
   };
 };

@@ -23,9 +23,5 @@ export async function insertMark(db: Db, scope: StaffScope, libraryLetterId: str
 }
 
 export async function deleteMark(db: Db, scope: StaffScope, libraryLetterId: string): Promise<void> {
-  await db
-    .deleteFrom('libraryLetterFavorites')
-    .where('userId', '=', scope.userId)
-    .where('libraryLetterId', '=', libraryLetterId)
-    .execute();
+  await db.deleteFrom('libraryLetterFavorites').where('userId', '=', scope.userId).where('libraryLetterId', '=', libraryLetterId).execute();
 }

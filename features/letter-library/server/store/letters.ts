@@ -150,7 +150,11 @@ export interface NewLetter extends LetterNature {
 }
 
 /** Adds a letter of the office, which begins as a draft. */
-export async function insertLetter(db: Db, letter: NewLetter, draft: { readonly content: LetterContent; readonly by: string; readonly at: Date }): Promise<void> {
+export async function insertLetter(
+  db: Db,
+  letter: NewLetter,
+  draft: { readonly content: LetterContent; readonly by: string; readonly at: Date },
+): Promise<void> {
   const { rounds, grounds, gates, laws, ...same } = letter;
   const lists = { rounds: [...rounds], grounds: [...grounds], gates: [...gates], laws: [...laws] };
   const { content, by, at } = draft;

@@ -21,7 +21,8 @@ export interface KnownShipped {
 
 /** Every letter with a key, with its newest version. */
 export async function listShipped(db: Db): Promise<readonly KnownShipped[]> {
-  const { rows } = await sql<KnownShipped>`select t.id, t.key, t.pair_id as "pairId", t.name, t.purpose, jsonb_build_object('category', t.category,
+  const { rows } =
+    await sql<KnownShipped>`select t.id, t.key, t.pair_id as "pairId", t.name, t.purpose, jsonb_build_object('category', t.category,
       'recipientClass', t.recipient_class, 'use', t.use, 'rounds', t.rounds, 'grounds', t.grounds, 'language', t.language,
       'gates', t.gates, 'laws', t.laws) as nature, v.number, v.content, v.published_by is not null as "byOffice",
       t.draft is not null as "hasDraft"

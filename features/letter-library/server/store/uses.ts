@@ -25,7 +25,9 @@ export async function listStoredUses(
   libraryLetterId: string,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<LetterUse[]> {
-  const { rows } = await sql<Omit<LetterUse, 'createdAt'> & { readonly createdAt: Date }>`select s.letter_id as "letterId", s.contact_id as "contactId",
+  const { rows } = await sql<
+    Omit<LetterUse, 'createdAt'> & { readonly createdAt: Date }
+  >`select s.letter_id as "letterId", s.contact_id as "contactId",
       c.first_name || ' ' || c.last_name as "contactName", s.recipient, v.number, s.created_at as "createdAt", s.mailed_on as "mailedOn"
     from written_letter_sources s
     join contact_names c on c.id = s.contact_id
