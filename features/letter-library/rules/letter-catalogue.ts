@@ -115,7 +115,7 @@ const ASKED = {
   'bankruptcy.dischargeDate': ['Day of the discharge', 'June 10, 2025', 'On which day was the discharge entered?', 'date'],
   'bankruptcy.court': ['Court', 'U.S. Bankruptcy Court, Northern District of Ohio', 'Which court was it?', 'text'],
   'bankruptcy.caseNumber': ['Case number', '25-30417', 'What is the case number?', 'text'],
-  'agency.wrong': [
+  'dispute.words': [
     'What is wrong in the file',
     'The file shows a lease at 88 Pine Street. I have never lived there.',
     'What is wrong in the file, what is right, and how does the client know?',
@@ -167,7 +167,6 @@ const MAY_BE_MISSING = {
   'report.date': ['the day of the report is known', 'the day of the report is not known'],
   'report.number': ['the report has a number', 'the report has no number'],
   'earlier.answered': ['the day of the answer is known', 'the day of the answer is not known'],
-  'earlier.received': ['the day of receipt is known', 'the day of receipt is not known'],
   'account.originalCreditor': ['the original creditor is known', 'the original creditor is not known'],
   'item.account': ['the item has a number', 'the item has no number'],
   'item.reported': ['the report gives values of the item', 'the report gives no values of the item'],

@@ -37,6 +37,14 @@ export const LETTER_GATES = [
   'after-answer',
   /** G17: something new since the dispute before. */
   'something-new',
+  /** G17: a document that was not enclosed before. */
+  'new-document',
+  /** G17: a ground that was not raised before. */
+  'other-ground',
+  /** The agency answered that it is confirmed. */
+  'was-confirmed',
+  /** What the text says is enclosed is in hand. */
+  'papers-enclosed',
   /** C2: the day of receipt is known and the time is over. */
   'overdue',
   /** A43: an entry that was removed is back. */
@@ -75,17 +83,24 @@ export type LetterGate = (typeof LETTER_GATES)[number];
 /** What the items of a round letter are about; letter-grounds.ts knows the ground of each reason. */
 export const LETTER_GROUNDS = [
   'whose',
+  'responsibility',
   'amounts',
+  'paid',
   'late-payments',
   'status',
+  'closed',
   'dates',
+  're-aged',
   'obsolete',
+  'old-late-payments',
   'duplicate',
   'bankruptcy',
   'medical',
+  'medical-veteran',
   'inquiries',
   'records',
   'personal-information',
+  'spelling',
   'mixed-file',
   'reinserted',
   'no-answer',

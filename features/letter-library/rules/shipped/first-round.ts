@@ -21,22 +21,15 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'Please also let whoever reported it have the facts in this letter (15 U.S.C. 1681i(a)(2)).',
       'I would like to have the results in writing, with a copy of my file as changed. If something is missing, please tell me what it is.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
-    key: 'first-any-read-through',
-    name: 'First dispute, after reading the report',
-    purpose: 'A first letter to a bureau where the day of the report is known.',
+    key: 'first-any-report',
+    name: 'First dispute, from the report',
+    purpose: 'A first letter to a bureau that begins with the report and its date.',
     subject: 'Errors I found in my {bureau.name} report',
     opening: [
-      when(
-        'given.report.date',
-        p('I have read my {bureau.name} report of {report.date} line by line. In {items.count} it does not agree with what I know.'),
-      ),
-      unless(
-        'given.report.date',
-        p('I have read my {bureau.name} report line by line. In {items.count} it does not agree with what I know.'),
-      ),
+      when('given.report.date', p('In {items.count} my {bureau.name} report of {report.date} does not agree with what I know.')),
+      unless('given.report.date', p('In {items.count} my {bureau.name} report does not agree with what I know.')),
       'The details follow. I dispute this information and ask you to reinvestigate it (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -44,7 +37,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'Whatever turns out to be wrong or incomplete, or cannot be verified, should then be changed or taken out (15 U.S.C. 1681i(a)(5)).',
       'Please write to me at the address above with the outcome. Thank you for your time.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-any-request-first',
@@ -64,7 +56,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
       'The source should learn of my reasons as well; 15 U.S.C. 1681i(a)(2) says how. I look forward to your written answer and to a copy of ' +
         'my file as it then stands. If you need another document, please ask me for it.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-any-short',
@@ -76,7 +67,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
       'Please share these facts with the source (15 U.S.C. 1681i(a)(2)) and change or remove what is wrong, incomplete or not verified ' +
         '(15 U.S.C. 1681i(a)(5)). A written answer to my address will reach me.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-whose-not-mine',
@@ -93,50 +83,47 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'not belong to me, or cannot be verified as mine, should not stay in my file (15 U.S.C. 1681i(a)(5)).',
       'Please give the source what I have written (15 U.S.C. 1681i(a)(2)), and let me know in writing what you found.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-whose-responsibility',
     name: 'Not responsible for the account',
     purpose: 'A first letter about the client’s part in an account: authorized user, ended responsibility, someone else’s debt.',
-    grounds: ['whose'],
+    grounds: ['responsibility'],
     subject: 'My responsibility for {items.count}',
     opening: [
       'This letter is about who owes what. In {items.count} you show me in a part that I do not have. I explain it below and ask for a ' +
         'reinvestigation under 15 U.S.C. 1681i(a).',
     ],
     closing: [
-      'The one who reported it will know from its own records in what part I stand there. Please ask, and pass on what I say here ' +
+      'The source can see in its own records what part I have. Please ask, and pass on what I say here ' +
         '(15 U.S.C. 1681i(a)(2)). If my part is not confirmed, please correct the entry or take it out of my file (15 U.S.C. 1681i(a)(5)).',
       'Please send the result to my address in writing.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-amounts-side-by-side',
     name: 'Amounts, side by side',
     purpose: 'A first letter about balances and other amounts with the right value known.',
-    grounds: ['amounts'],
+    grounds: ['amounts', 'paid'],
     subject: 'Amounts in my {bureau.name} file that are not right',
     opening: [
-      'In {items.count} the amounts you show differ from my papers. Beside each amount you find the right one and how I know it. ' +
+      'In {items.count} the amounts you show differ from what I know. Beside each amount you find the right one and how I know it. ' +
         'Please reinvestigate the amounts (15 U.S.C. 1681i(a)).',
     ],
     closing: [
-      'I ask only that the figures be right. Where the source agrees with my papers, please put in the right figure; where it cannot show its ' +
-        'own, please leave the figure out (15 U.S.C. 1681i(a)(5)). My facts should go to the source with your question (15 U.S.C. 1681i(a)(2)).',
+      'I ask only that the figures be right. Where the source agrees with me, please put in the right figure; where it cannot show its own, ' +
+        ' please leave the figure out (15 U.S.C. 1681i(a)(5)). My facts should go to it with your question (15 U.S.C. 1681i(a)(2)).',
       'Please send me the corrected pages of my file when you are done.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-amounts-paid',
     name: 'Paid or settled accounts',
     purpose: 'A first letter about accounts that were paid or settled and are shown with a balance.',
-    grounds: ['amounts'],
+    grounds: ['paid'],
     subject: 'Payments that are missing from my file',
     opening: [
-      'Payments I made do not show in my {bureau.name} file. This concerns {items.count}. The facts are below. Please reinvestigate, so that ' +
+      'Payments that were made do not show in my {bureau.name} file. This concerns {items.count}. The facts are below. Please reinvestigate, so that ' +
         'the file shows what was paid (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -144,7 +131,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'shows the payment, or for no entry where it cannot be verified (15 U.S.C. 1681i(a)(5)).',
       'A copy of the changed file, sent to my address, will let me see that it is done. Thank you.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-late-months',
@@ -161,30 +147,28 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'facts (15 U.S.C. 1681i(a)(2)), and change those that are not confirmed (15 U.S.C. 1681i(a)(5)).',
       'Please send me the payment history as it reads afterwards.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
-    key: 'first-late-on-time',
-    name: 'Paid on time',
-    purpose: 'A first letter about late marks where the client holds proof of payment.',
+    key: 'first-late-side-by-side',
+    name: 'Late payments, side by side',
+    purpose: 'A first letter about late marks that holds the history against what the client knows.',
     grounds: ['late-payments'],
-    subject: 'Months shown as late that I paid on time',
+    subject: 'Months shown as late',
     opening: [
-      'I keep my bank statements, and they do not agree with the payment history you show for {items.count}. Please compare the two: what you ' +
-        'report, and what I paid, stand below. I ask you to reinvestigate the history (15 U.S.C. 1681i(a)).',
+      'The payment history you show for {items.count} does not agree with what I know of my payments. The two stand side by side ' +
+        'below. I ask you to reinvestigate the history (15 U.S.C. 1681i(a)).',
     ],
     closing: [
-      'If the source needs the dates of my payments, they are in this letter; please hand them on (15 U.S.C. 1681i(a)(2)). The months that ' +
+      'What I say about my payments is meant for the source as well; please hand it on (15 U.S.C. 1681i(a)(2)). The months that ' +
         'prove wrong, or that no one can verify, should be put right (15 U.S.C. 1681i(a)(5)).',
       'I would be glad of a short written answer with the corrected history.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-status-today',
     name: 'Status and remarks',
     purpose: 'A first letter about a status, a remark or terms that are wrong.',
-    grounds: ['status', 'other'],
+    grounds: ['status', 'closed'],
     subject: 'How {items.count} should read',
     opening: [
       'The way you describe {items.count} is not how things are. Below is the description in your file, and the right one. Please reinvestigate ' +
@@ -195,13 +179,12 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'complete, or delete what cannot be verified (15 U.S.C. 1681i(a)(5)).',
       'Please tell me in writing how the entry reads after your review.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-status-closed',
     name: 'Closed, sold or transferred',
     purpose: 'A first letter about accounts that were closed, sold or transferred and do not say so.',
-    grounds: ['status'],
+    grounds: ['closed'],
     subject: 'What became of {items.count}',
     opening: [
       'Something happened to {items.count} that your file does not show: it was closed, sold, transferred or changed hands. What you report ' +
@@ -212,7 +195,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'to date, or take it out if it cannot be verified (15 U.S.C. 1681i(a)(5)).',
       'Please let me have the outcome at the address above.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-dates',
@@ -229,13 +211,12 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'A date that is not verified should be corrected or left out (15 U.S.C. 1681i(a)(5)).',
       'I ask for a written answer that names the dates as changed.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-dates-first-delinquency',
     name: 'Date of first delinquency',
     purpose: 'A first letter about the day from which an account counts as late, where it moved or differs from the client’s papers.',
-    grounds: ['dates'],
+    grounds: ['re-aged'],
     subject: 'When {items.count} first became late',
     opening: [
       'The day on which an account first became late decides how long it may be reported. In {items.count} the day you show does not agree with ' +
@@ -246,7 +227,6 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'new owner does not move it. Please ask the source for that day and tell it what I wrote (15 U.S.C. 1681i(a)(2)).',
       'Please then correct the entry, or delete it if the day cannot be verified (15 U.S.C. 1681i(a)(5)), and send me the result.',
     ],
-    laws: ['15 U.S.C. 1681c(c)(1)', '15 U.S.C. 1681i(a)(2)', '15 U.S.C. 1681i(a)(5)'],
   }),
   first({
     key: 'first-records',
@@ -255,7 +235,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['records'],
     subject: 'Public records in my {bureau.name} file',
     opening: [
-      'My file contains {items.count} that differs from what the court has on record. Below are the entry and the facts. ' +
+      'My file contains {items.count} that differs from what I know of the record. Below are the entry and the facts. ' +
         'Please reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -263,6 +243,5 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
         'What is inaccurate or incomplete, or cannot be verified, should be corrected or deleted (15 U.S.C. 1681i(a)(5)).',
       'Please send me the result in writing, and tell me from which office you took the information.',
     ],
-    laws: ['15 U.S.C. 1681i(a)(5)'],
   }),
 ];
