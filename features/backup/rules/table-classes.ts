@@ -100,6 +100,9 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   library_letter_favorites: 'kept',
   library_letter_versions: 'kept',
   library_letters: 'kept',
+  letter_mailings: 'kept',
+  letter_returns: 'kept',
+  letter_versions: 'kept',
   letters: 'kept',
   mails: {
     reset: {
