@@ -19,5 +19,11 @@ export const letterLibraryActivities = defineActivities(
     'letterLibrary.letterActivated': { name: 'Library letter activated', subject },
     'letterLibrary.letterRemoved': { name: 'Library letter removed', subject },
     'letterLibrary.letterRestored': { name: 'Library letter restored', subject },
+    'letterLibrary.letterWritten': {
+      name: 'Letter written from the library',
+      subject: ['letter'],
+      permission: 'letters:view',
+      changes: z.strictObject({ name: z.string(), recipient: z.string() }),
+    },
   },
 );

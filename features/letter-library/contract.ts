@@ -8,6 +8,7 @@ import { textUse } from './rules/text-use.ts';
 import { editingContract } from './contract/editing.ts';
 import { lettersOfLibrary } from './contract/letters.ts';
 import { previewingContract } from './contract/previewing.ts';
+import { writingContract } from './contract/writing.ts';
 
 const bureau = z.enum(BUREAUS);
 const itemKind = z.enum(ITEM_KINDS);
@@ -42,6 +43,7 @@ export const letterLibraryContract = {
   ...lettersOfLibrary,
   ...editingContract,
   ...previewingContract,
+  ...writingContract,
   list: endpoint({
     method: 'GET',
     path: '/letter-library',

@@ -189,6 +189,7 @@ export const BUILT_IN_ROLES = {
       'letters:record-approval',
       'letter-library:view',
       'letter-library:mark',
+      'letter-library:write',
     ],
   },
   sales: {

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Group, MultiSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
 import type { EditorHandle } from '../../../platform/web/editor/FieldEditor.tsx';
 import columns from '../../../platform/web/editor/EditorColumns.module.css';
 import { useEditorStart } from '../../../platform/web/editor/use-editor-start.ts';

@@ -23,7 +23,7 @@ export function fillPreview(document: FieldDocument, values: DocumentValues): Fi
 }
 
 function withPlaceholders(values: DocumentValues, missing: ReadonlySet<string>): DocumentValues {
-  const named = Object.fromEntries([...missing].map((id) => [id, `[${partName(id)}]`]));
+  const named = Object.fromEntries([...missing].map((id) => [id, `‹${partName(id)}›`]));
   return {
     fields: { ...values.fields, ...named },
     conditions: { ...Object.fromEntries([...missing].map((id) => [id, false])), ...values.conditions },

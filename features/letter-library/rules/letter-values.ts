@@ -27,6 +27,8 @@ export interface LetterRecords {
   readonly language: Language;
   readonly recipient?: { readonly name: string; readonly lines: readonly string[] } | undefined;
   readonly bureauName?: string | undefined;
+  /** Values of the fields about the last dispute with the bureau it goes to. */
+  readonly earlier?: Readonly<Record<string, string>> | undefined;
   readonly portalAddress?: string | undefined;
   readonly hasEnclosures?: boolean;
 }
@@ -41,7 +43,7 @@ const several = (texts: readonly string[], language: Language): string | null =>
 
 /** Every field that is known. Date of birth and Social Security number are never among them: the page of a letter has them where they belong. */
 export function letterValues(facts: LetterRecords, asked: AskedValues): DocumentValues {
-  const { client, office, date, language, recipient, bureauName, portalAddress, hasEnclosures = false } = facts;
+  const { client, office, date, language, recipient, bureauName, earlier = {}, portalAddress, hasEnclosures = false } = facts;
   const known: Partial<Record<LetterFieldId, string | null>> = {
     'client.name': client.name,
     'client.firstName': client.firstName,
@@ -60,7 +62,7 @@ export function letterValues(facts: LetterRecords, asked: AskedValues): Document
     'portal.address': portalAddress ?? null,
   };
   return {
-    fields: { ...known, ...asked },
+    fields: { ...known, ...earlier, ...asked },
     conditions: {
       'has.items': false,
       'has.severalItems': false,
@@ -68,27 +70,39 @@ export function letterValues(facts: LetterRecords, asked: AskedValues): Document
       'has.furnishers': false,
       'has.enclosures': hasEnclosures,
       'is.firstRound': true,
-      'was.answered': (asked['earlier.answered'] ?? '') !== '',
+      'was.answered': (earlier['earlier.answered'] ?? asked['earlier.answered'] ?? '') !== '',
     },
     lists: { items: [] },
     statutes: {},
   };
 }
 
+export interface AskedField extends LetterField {
+  /** The letter says nothing of it where it has no answer. */
+  readonly isOptional: boolean;
+}
+/** What these say is on record or nowhere: no one types it for a single letter. */
+const OF_RECORDS = /^(?:client|office|recipient|letter|portal)\./;
+const GIVEN = 'given.';
+
 /** Fields of a letter that a person answers, in the order of reading; `known` are answered by records. */
 export function askedFields(
   letter: { readonly subject: FieldDocument; readonly document: FieldDocument },
   known: DocumentValues['fields'],
-): readonly LetterField[] {
-  const used = new Set([letter.subject, letter.document].flatMap((one) => outline(one).flatMap(({ block }) => fieldsIn(block))));
+): readonly AskedField[] {
+  const parts = [letter.subject, letter.document].flatMap((one) => outline(one).flatMap(({ block }) => partsOf(block)));
+  const optional = new Set(parts.filter((id) => id.startsWith(GIVEN)).map((id) => id.slice(GIVEN.length)));
+  const used = new Set(parts.map((id) => (id.startsWith(GIVEN) ? id.slice(GIVEN.length) : id)));
   return [...used].flatMap((id) => {
     const field = FIELDS.get(id);
-    return field && (field.asked !== undefined || (known[id] ?? '') === '') ? [field] : [];
+    const isAsked = field && !OF_RECORDS.test(id) && (field.asked !== undefined || (known[id] ?? '') === '');
+    return isAsked ? [{ ...field, isOptional: optional.has(id) }] : [];
   });
 }
 
-function fieldsIn(block: FieldDocument['content'][number]): readonly string[] {
-  if (block.type === 'when' && block.attrs.condition.startsWith('given.')) return [block.attrs.condition.slice('given.'.length)];
+/** Ids of fields, and conditions that a field has a value. */
+function partsOf(block: FieldDocument['content'][number]): readonly string[] {
+  if (block.type === 'when') return block.attrs.condition.startsWith(GIVEN) ? [block.attrs.condition] : [];
   if (block.type !== 'paragraph' && block.type !== 'heading') return [];
   return (block.content ?? []).flatMap((part) => (part.type === 'field' ? [part.attrs.id] : []));
 }

@@ -2,23 +2,20 @@
 // Texts are read with the invented values of their fields; what is filled in later is read again when a letter is written.
 import { fieldNames, findUnknown, type UnknownPart } from '../../../platform/base/document/catalogue.ts';
 import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
-import { outline, type OutlineLine } from '../../../platform/base/document/outline.ts';
-import { lintClauses } from '../../agreement-templates/rules/lint-clauses.ts';
-import { lintClaims } from '../../disputes/rules/claim-linter.ts';
+import { outline } from '../../../platform/base/document/outline.ts';
 import { LETTER_CATALOGUE } from './letter-catalogue.ts';
 import type { LetterFinding } from './letter-finding.ts';
 import type { LibraryLetter } from './letter-shape.ts';
+import { lintLetter } from './lint-letter.ts';
 import { whyNotRound } from './round-parts.ts';
 
-export type JudgedLetter = Pick<LibraryLetter, 'subject' | 'document' | 'recipientClass' | 'use'>;
+export type JudgedLetter = Pick<LibraryLetter, 'subject' | 'document' | 'recipientClass' | 'use' | 'category' | 'gates' | 'language'>;
 type Found = Omit<LetterFinding, 'part'>;
 
 const SAMPLES = new Map(
   [...LETTER_CATALOGUE.fields, ...LETTER_CATALOGUE.lists.flatMap(({ fields }) => fields)].map(({ id, sample }) => [id, sample]),
 );
 const NAMES = fieldNames(LETTER_CATALOGUE);
-/** What a letter of the office to its client may not say either: results promised, money before work, rights given up (G26, X6). */
-const SAID_TO_CLIENTS: ReadonlySet<string> = new Set(['promise', 'advance-fee', 'waiver']);
 const LONGEST_SUBJECT = 120;
 
 /** Everything found, what stops the letter first, then by place. */
@@ -89,7 +86,7 @@ function tellUnknown({ id, path, problem }: UnknownPart): Found {
 const sampleOf = (id: string): string => SAMPLES.get(id) ?? id;
 
 /** Claims that may not be made, each at its line. Lines are read together, because a claim may need the sentence before it. */
-function wording(document: FieldDocument, { recipientClass }: JudgedLetter): readonly Found[] {
+function wording(document: FieldDocument, letter: JudgedLetter): readonly Found[] {
   const lines = outline(document, sampleOf).filter(({ kind }) => kind !== 'when' && kind !== 'each');
   const starts: number[] = [];
   let text = '';
@@ -97,32 +94,8 @@ function wording(document: FieldDocument, { recipientClass }: JudgedLetter): rea
     starts.push(text.length);
     text += `${line.text}\n\n`;
   }
-  const lineAt = (index: number): OutlineLine | undefined => lines[starts.findLastIndex((start) => start <= index)];
-  const isToClient = recipientClass === 'client';
-  const claims = lintClaims(text, { where: isToClient ? 'note' : 'letter' }).map(
-    ({ rule, level, phrase, index, message, advice, citation }): Found => ({
-      code: rule,
-      sentence: `${message} ${advice}`,
-      citation,
-      path: pathOf(lineAt(index)),
-      phrase,
-      level,
-    }),
-  );
-  if (!isToClient) return claims;
-  const clauses = lines.flatMap((line) =>
-    lintClauses(line.text)
-      .filter(({ family }) => SAID_TO_CLIENTS.has(family.code))
-      .map(({ family, phrase }): Found => ({
-        code: family.code,
-        sentence: family.sentence,
-        citation: family.citation,
-        path: pathOf(line),
-        phrase,
-        level: 'block',
-      })),
-  );
-  return [...claims, ...clauses];
+  return lintLetter(text, letter).map(({ rule, level, phrase, index, message, advice, citation }): Found => {
+    const line = lines[starts.findLastIndex((start) => start <= index)];
+    return { code: rule, sentence: `${message} ${advice}`, citation, path: line ? [...line.path] : null, phrase, level };
+  });
 }
-
-const pathOf = (line: OutlineLine | undefined): number[] | null => (line ? [...line.path] : null);

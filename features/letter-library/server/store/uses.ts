@@ -4,7 +4,7 @@ import type { StaffDb } from '../../../../platform/server/database/open-database
 
 /** How many letters were written with each; those without any are absent. */
 export async function countUses(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; n: number }>`select source_letter_id as id, count(*)::int as n from written_letter_sources
+  const { rows } = await sql<{ id: string; n: number }>`select source_letter_id as id, count(*)::int as n from letter_sources
     where source_letter_id = any(${[...ids]}::uuid[]) group by source_letter_id`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
@@ -29,7 +29,7 @@ export async function listStoredUses(
     Omit<LetterUse, 'createdAt'> & { readonly createdAt: Date }
   >`select s.letter_id as "letterId", s.contact_id as "contactId",
       c.first_name || ' ' || c.last_name as "contactName", s.recipient, v.number, s.created_at as "createdAt", s.mailed_on as "mailedOn"
-    from written_letter_sources s
+    from letter_sources s
     join contact_names c on c.id = s.contact_id
     join library_letter_versions v on v.id = s.source_version_id
     where s.source_letter_id = ${libraryLetterId} and (${before ?? null}::uuid is null or s.letter_id < ${before ?? null}::uuid)
