@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
     name: 'Equifax',
     aliases: ['Equifax Information Services LLC', 'Equifax Credit Information Services'],
     note: 'Nationwide credit file.',
-    phone: '866-349-5191',
+    phone: '+18663495191',
     website: 'equifax.com/personal/credit-report-services/credit-dispute',
     mail: [
       { name: 'Equifax Information Services LLC', at: 'P.O. Box 740256 | Atlanta, GA 30374-0256', agreed: AGREE },
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
     name: 'Experian',
     aliases: ['Experian Information Solutions Inc'],
     note: 'Nationwide credit file.',
-    phone: '888-397-3742',
+    phone: '+18883973742',
     website: 'experian.com/disputes',
     mail: [
       { name: 'Experian', at: 'P.O. Box 4500 | Allen, TX 75013', agreed: AGREE },
@@ -96,7 +96,7 @@ const ROWS: readonly Row[] = [
     name: 'TransUnion',
     aliases: ['TransUnion LLC', 'TransUnion Consumer Solutions', 'TransUnion Consumer Relations'],
     note: 'Nationwide credit file.',
-    phone: '800-916-8800',
+    phone: '+18009168800',
     website: 'transunion.com/credit-disputes',
     mail: [
       {
@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
     name: 'Innovis',
     aliases: ['Innovis Consumer Assistance', 'Innovis Data Solutions'],
     note: 'Nationwide credit file beside those of the three bureaus.',
-    phone: '866-712-0021',
+    phone: '+18667120021',
     website: 'innovis.com',
     mail: [{ name: 'Innovis Consumer Assistance', at: 'P.O. Box 530088 | Atlanta, GA 30353-0088' }],
   },
@@ -124,7 +124,7 @@ const ROWS: readonly Row[] = [
     name: 'ChexSystems',
     aliases: ['Chex Systems, Inc.'],
     note: 'Deposit accounts.',
-    phone: '800-428-9623',
+    phone: '+18004289623',
     website: 'chexsystems.com',
     mail: [{ name: 'Chex Systems, Inc.', at: 'Attn: Consumer Relations | P.O. Box 583399 | Minneapolis, MN 55458' }],
   },
@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
     name: 'Early Warning Services',
     aliases: ['Early Warning Services, LLC'],
     note: 'Deposit accounts.',
-    phone: '800-745-1560',
+    phone: '+18007451560',
     website: 'earlywarning.com/consumer-information',
     mail: [{ name: 'Early Warning Services, LLC', at: 'Attn: Consumer Services | 5801 N. Pima Road | Scottsdale, AZ 85250' }],
   },
@@ -146,7 +146,7 @@ const ROWS: readonly Row[] = [
     name: 'LexisNexis Risk Solutions',
     aliases: ['LexisNexis Risk Solutions Consumer Center'],
     note: 'Public records and insurance.',
-    phone: '888-497-0011',
+    phone: '+18884970011',
     website: 'consumer.risk.lexisnexis.com',
     mail: [{ name: 'LexisNexis Risk Solutions', at: 'Consumer Center | P.O. Box 105108 | Atlanta, GA 30348-5108' }],
   },
@@ -157,7 +157,7 @@ const ROWS: readonly Row[] = [
     name: 'SageStream',
     aliases: ['SageStream, LLC'],
     note: 'Subprime credit. LexisNexis may handle its mail by now.',
-    phone: '888-395-0277',
+    phone: '+18883950277',
     website: 'sagestreamllc.com',
     mail: [{ name: 'SageStream, LLC', at: 'P.O. Box 503793 | San Diego, CA 92150' }],
   },
@@ -168,7 +168,7 @@ const ROWS: readonly Row[] = [
     name: 'CoreLogic Credco',
     aliases: ['CoreLogic Credco, LLC', 'Cotality Credco'],
     note: 'Reports of all three bureaus for mortgages.',
-    phone: '800-637-2422',
+    phone: '+18006372422',
     mail: [{ name: 'CoreLogic Credco, LLC', at: 'Attn: Consumer Relations | P.O. Box 509124 | San Diego, CA 92150' }],
   },
   {
@@ -177,7 +177,7 @@ const ROWS: readonly Row[] = [
     kind: 'agency',
     name: 'Advanced Resolution Services',
     note: 'Credit applications.',
-    phone: '800-392-8911',
+    phone: '+18003928911',
     mail: [{ name: 'Advanced Resolution Services', at: '5005 Rockside Road, Suite 600 | Independence, OH 44131' }],
   },
   {
@@ -187,7 +187,7 @@ const ROWS: readonly Row[] = [
     name: 'NCTUE',
     aliases: ['NCTUE Exchange Service Center'],
     note: 'Phone, cable and utility accounts; run by Equifax.',
-    phone: '866-343-2821',
+    phone: '+18663432821',
     mail: [{ name: 'NCTUE Exchange Service Center', at: 'P.O. Box 105561 | Atlanta, GA 30348' }],
   },
   {
@@ -197,7 +197,7 @@ const ROWS: readonly Row[] = [
     name: 'Clarity Services',
     aliases: ['Clarity Services, Inc.'],
     note: 'Subprime credit; run by Experian.',
-    phone: '866-390-3118',
+    phone: '+18663903118',
     mail: [{ name: 'Clarity Services, Inc.', at: 'P.O. Box 16 | Allen, TX 75013' }],
   },
   {
@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
     kind: 'agency',
     name: 'FactorTrust',
     note: 'Subprime credit; run by TransUnion.',
-    phone: '844-773-3321',
+    phone: '+18447733321',
     mail: [{ name: 'FactorTrust', at: 'P.O. Box 3653 | Alpharetta, GA 30023' }],
   },
   {
@@ -216,7 +216,7 @@ const ROWS: readonly Row[] = [
     name: 'DataX',
     aliases: ['DataX, Ltd.'],
     note: 'Subprime credit; run by Equifax.',
-    phone: '800-295-4790',
+    phone: '+18002954790',
     mail: [{ name: 'DataX, Ltd.', at: '325 E. Warm Springs Road, Suite 202 | Las Vegas, NV 89119' }],
   },
   {
@@ -226,7 +226,7 @@ const ROWS: readonly Row[] = [
     name: 'MicroBilt',
     aliases: ['PRBC'],
     note: 'Alternative credit.',
-    phone: '888-222-7621',
+    phone: '+18882227621',
     mail: [{ name: 'MicroBilt / PRBC', at: 'P.O. Box 440609 | Kennesaw, GA 30160' }],
   },
   {
@@ -236,7 +236,7 @@ const ROWS: readonly Row[] = [
     name: 'TeleCheck',
     aliases: ['TeleCheck Services, Inc.'],
     note: 'Checks.',
-    phone: '800-366-2425',
+    phone: '+18003662425',
     mail: [{ name: 'TeleCheck Services, Inc.', at: 'Attn: Consumer Resolutions | P.O. Box 6806 | Hagerstown, MD 21741-6806' }],
   },
   {
@@ -246,7 +246,7 @@ const ROWS: readonly Row[] = [
     name: 'Certegy',
     aliases: ['Certegy Payment Solutions, LLC'],
     note: 'Checks.',
-    phone: '800-437-5120',
+    phone: '+18004375120',
     mail: [{ name: 'Certegy Payment Solutions, LLC', at: 'P.O. Box 30046 | Tampa, FL 33630' }],
   },
   {
@@ -256,7 +256,7 @@ const ROWS: readonly Row[] = [
     name: 'The Work Number',
     aliases: ['Equifax Workforce Solutions'],
     note: 'Employment and income; run by Equifax.',
-    phone: '800-367-2884',
+    phone: '+18003672884',
     mail: [{ name: 'Equifax Workforce Solutions', at: 'The Work Number | 11432 Lackland Road | St. Louis, MO 63146' }],
   },
   {
@@ -265,7 +265,7 @@ const ROWS: readonly Row[] = [
     kind: 'agency',
     name: 'Experian RentBureau',
     note: 'Rent payments; run by Experian.',
-    phone: '877-704-4519',
+    phone: '+18777044519',
     mail: [{ name: 'Experian RentBureau', at: 'P.O. Box 26 | Allen, TX 75013' }],
   },
   {
@@ -275,7 +275,7 @@ const ROWS: readonly Row[] = [
     name: 'MIB',
     aliases: ['MIB, Inc.'],
     note: 'Life and health insurance applications.',
-    phone: '866-692-6901',
+    phone: '+18666926901',
     mail: [{ name: 'MIB, Inc.', at: '50 Braintree Hill Park, Suite 400 | Braintree, MA 02184' }],
   },
   {
@@ -285,7 +285,7 @@ const ROWS: readonly Row[] = [
     name: 'Consumer Financial Protection Bureau',
     aliases: ['CFPB'],
     note: 'The federal authority for consumer reports. Clients file complaints themselves.',
-    phone: '855-411-2372',
+    phone: '+18554112372',
     website: 'consumerfinance.gov/complaint',
     mail: [{ for: 'general', name: 'Consumer Financial Protection Bureau', at: '1700 G Street NW | Washington, DC 20552' }],
   },

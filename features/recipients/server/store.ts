@@ -31,9 +31,9 @@ export interface StoredName {
   readonly confirmedAt: Date;
 }
 
-/** Held by every change of names and every merge, so that a name leads to one recipient and no merge goes round in a circle. */
-export async function lockNames(db: Db): Promise<void> {
-  await lockOn(db, 'recipient_names');
+/** Held by every change of the address book, so that a name leads to one recipient, no address is there twice and no merge goes round. */
+export async function lockBook(db: Db): Promise<void> {
+  await lockOn(db, 'recipients');
 }
 
 const selectRecipients = (db: Db) =>
