@@ -1697,6 +1697,63 @@ CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (prin
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
 
+create table library_letter_favorites (
+  user_id uuid not null,
+  library_letter_id uuid not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, library_letter_id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table library_letter_versions (
+  id uuid not null,
+  library_letter_id uuid not null,
+  number integer not null,
+  name text not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  UNIQUE (library_letter_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (published_by) REFERENCES users(id),
+  CHECK ((number > 0))
+);
+
+create table library_letters (
+  id uuid not null,
+  key text,
+  version integer not null default 1,
+  pair_id uuid not null,
+  name text not null,
+  purpose text not null,
+  category text not null,
+  recipient_class text not null,
+  use text not null,
+  rounds integer[] not null,
+  grounds text[] not null,
+  language text not null,
+  gates text[] not null,
+  laws text[] not null,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
+  active boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (draft_saved_by) REFERENCES users(id),
+  CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  CHECK (((key IS NULL) OR (removed_at IS NULL))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((use = ANY (ARRAY['round'::text, 'own'::text])))
+);
+CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
+
 create table mails (
   id uuid not null,
   kind text not null,
@@ -2082,6 +2139,88 @@ create table provider_tokens_used (
   PRIMARY KEY (token_hash)
 );
 CREATE INDEX provider_tokens_used_by_expiry ON provider_tokens_used USING btree (expires_at);
+
+create table recipient_addresses (
+  id uuid not null,
+  recipient_id uuid not null,
+  purpose text not null,
+  name_line text not null,
+  lines text[] not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  source text not null,
+  source_note text,
+  verified_on date,
+  verified_by uuid,
+  verified_how text,
+  verified_note text,
+  returned_on date,
+  returned_note text,
+  replaced_by uuid,
+  letters integer not null default 0,
+  last_letter_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  FOREIGN KEY (replaced_by) REFERENCES recipient_addresses(id),
+  FOREIGN KEY (verified_by) REFERENCES users(id),
+  CHECK (((cardinality(lines) >= 1) AND (cardinality(lines) <= 2))),
+  CHECK (((verified_on IS NULL) = (verified_how IS NULL))),
+  CHECK ((letters >= 0)),
+  CHECK ((purpose = ANY (ARRAY['disputes'::text, 'identity-theft'::text, 'direct-disputes'::text, 'billing-errors'::text, 'file-requests'::text, 'general'::text]))),
+  CHECK ((source = ANY (ARRAY['shipped'::text, 'report'::text, 'client'::text, 'website'::text, 'letter'::text, 'office'::text]))),
+  CHECK ((verified_how = ANY (ARRAY['published'::text, 'website'::text, 'phone'::text, 'letter'::text, 'report'::text])))
+);
+CREATE INDEX recipient_addresses_by_recipient ON recipient_addresses USING btree (recipient_id);
+
+create table recipient_names (
+  id uuid not null,
+  recipient_id uuid not null,
+  name text not null,
+  name_key text not null,
+  main boolean not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone not null,
+  UNIQUE (name_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  CHECK ((name_key <> ''::text))
+);
+CREATE INDEX recipient_names_by_recipient ON recipient_names USING btree (recipient_id);
+CREATE UNIQUE INDEX recipient_names_main ON recipient_names USING btree (recipient_id) WHERE main;
+
+create table recipients (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  key text,
+  phone text,
+  website text,
+  note text,
+  merged_into uuid,
+  root_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (merged_into) REFERENCES recipients(id),
+  FOREIGN KEY (root_id) REFERENCES recipients(id),
+  CHECK (((merged_into IS NULL) = (root_id = id))),
+  CHECK ((kind = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'other'::text])))
+);
+CREATE INDEX recipients_by_name ON recipients USING btree (lower(name), id) WHERE (merged_into IS NULL);
+CREATE INDEX recipients_by_root ON recipients USING btree (root_id);
 
 create table recovery_codes (
   id uuid not null,

@@ -1451,6 +1451,46 @@ interface Letters {
   createdByName: string | null;
 }
 
+interface LibraryLetterFavorites {
+  userId: string;
+  libraryLetterId: string;
+  markedAt: Date;
+}
+
+interface LibraryLetterVersions {
+  id: string;
+  libraryLetterId: string;
+  number: number;
+  name: string;
+  content: Json;
+  publishedAt: Date;
+  publishedBy: string | null;
+}
+
+interface LibraryLetters {
+  id: string;
+  key: string | null;
+  version: Generated<number>;
+  pairId: string;
+  name: string;
+  purpose: string;
+  category: string;
+  recipientClass: string;
+  use: 'round' | 'own';
+  rounds: List<number>;
+  grounds: List<string>;
+  language: 'en' | 'es';
+  gates: List<string>;
+  laws: List<string>;
+  draft: Json<null | undefined>;
+  draftSavedAt: Date | null;
+  draftSavedBy: string | null;
+  active: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
 interface MailSendings {
   contactId: GeneratedAlways<string | null>;
   kind: GeneratedAlways<string>;
@@ -1746,6 +1786,60 @@ interface ProviderResults {
 interface ProviderTokensUsed {
   tokenHash: Buffer;
   expiresAt: Date;
+}
+
+interface RecipientAddresses {
+  id: string;
+  recipientId: string;
+  purpose: 'disputes' | 'identity-theft' | 'direct-disputes' | 'billing-errors' | 'file-requests' | 'general';
+  nameLine: string;
+  lines: List<string>;
+  city: string;
+  state: string;
+  zip: string;
+  source: 'shipped' | 'report' | 'client' | 'website' | 'letter' | 'office';
+  sourceNote: string | null;
+  verifiedOn: CivilDate | null;
+  verifiedBy: string | null;
+  verifiedHow: 'published' | 'website' | 'phone' | 'letter' | 'report' | null;
+  verifiedNote: string | null;
+  returnedOn: CivilDate | null;
+  returnedNote: string | null;
+  replacedBy: string | null;
+  letters: Generated<number>;
+  lastLetterOn: CivilDate | null;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface RecipientNames {
+  id: string;
+  recipientId: string;
+  name: string;
+  nameKey: string;
+  main: boolean;
+  confirmedBy: string | null;
+  confirmedAt: Date;
+}
+
+interface Recipients {
+  id: string;
+  kind: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'other';
+  name: string;
+  key: string | null;
+  phone: string | null;
+  website: string | null;
+  note: string | null;
+  mergedInto: string | null;
+  rootId: string;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface RecoveryCodes {
@@ -2182,6 +2276,9 @@ export interface Tables {
   letterStates: LetterStates;
   letterVersions: LetterVersions;
   letters: Letters;
+  libraryLetterFavorites: LibraryLetterFavorites;
+  libraryLetterVersions: LibraryLetterVersions;
+  libraryLetters: LibraryLetters;
   mailSendings: MailSendings;
   mails: Mails;
   messageThreads: MessageThreads;
@@ -2209,6 +2306,9 @@ export interface Tables {
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
+  recipientAddresses: RecipientAddresses;
+  recipientNames: RecipientNames;
+  recipients: Recipients;
   recoveryCodes: RecoveryCodes;
   reportFiles: ReportFiles;
   resetRequests: ResetRequests;

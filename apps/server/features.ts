@@ -27,6 +27,7 @@ import { creditReportsFeature } from '../../features/credit-reports/server/featu
 import { reportChangesFeature } from '../../features/report-changes/server/feature.ts';
 import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
 import { billingFeature } from '../../features/billing/server/feature.ts';
+import { recipientsFeature } from '../../features/recipients/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
@@ -74,6 +75,7 @@ const features = [
   reportChangesFeature,
   monitoringFeature,
   billingFeature,
+  recipientsFeature,
   disputesFeature,
   findingsFeature,
   lettersFeature,

@@ -138,7 +138,7 @@ function longDate(day: CivilDate, language: Language): string {
 const nameOfFile = (id: string, { ending }: EnclosedFile): string => `${id}.${ending}`;
 
 function forTemplate(
-  { sources: _sources, meaning: _meaning, enclosedFiles = [], ...document }: LetterDocument,
+  { sources: _sources, meaning: _meaning, passed: _passed, enclosedFiles = [], ...document }: LetterDocument,
   enclosed: ReadonlyMap<string, EnclosedFile>,
 ) {
   return {
