@@ -1200,6 +1200,31 @@ create table duplicate_progress (
   CHECK (single)
 );
 
+create table effects (
+  id uuid not null,
+  kind text not null,
+  key text not null,
+  subject_type text not null,
+  subject_id text not null,
+  contact_id uuid,
+  state text not null,
+  problem text,
+  attempt integer not null default 0,
+  last_attempt integer not null,
+  service_ref text,
+  created_at timestamp with time zone not null,
+  first_asked_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  done_at timestamp with time zone,
+  UNIQUE (kind, key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['intended'::text, 'asked'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'withdrawn'::text])))
+);
+CREATE INDEX effects_by_contact ON effects USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX effects_open ON effects USING btree (kind, created_at) WHERE (state = ANY (ARRAY['intended'::text, 'asked'::text, 'refused'::text, 'unknown'::text]));
+create policy portal on effects using (contact_id = portal_contact());
+
 create table export_parts (
   export_id uuid not null,
   position integer not null,
@@ -1619,21 +1644,14 @@ create table mails (
   to_address text not null,
   to_name text not null,
   content_sealed bytea not null,
-  state text not null,
-  problem text,
-  attempt integer not null default 0,
-  last_attempt integer not null,
   created_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
   attachments_sealed bytea,
   PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
-CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
 create table message_threads (
@@ -2739,11 +2757,12 @@ create view letter_states with (security_invoker=true) as
    FROM letters;
 
 create view mail_sendings with (security_invoker=true) as
- SELECT contact_id,
-    kind,
-    sent_at
-   FROM mails
-  WHERE state = 'sent'::text;
+ SELECT m.contact_id,
+    m.kind,
+    e.done_at AS sent_at
+   FROM mails m
+     JOIN effects e ON e.kind = 'mail.send'::text AND e.key = m.id::text
+  WHERE e.state = 'done'::text;
 
 create view monitoring_states with (security_invoker=true) as
  SELECT id,

@@ -1006,6 +1006,24 @@ interface DuplicateProgress {
   importAfter: string | null;
 }
 
+interface Effects {
+  id: string;
+  kind: string;
+  key: string;
+  subjectType: string;
+  subjectId: string;
+  contactId: string | null;
+  state: 'intended' | 'asked' | 'done' | 'refused' | 'unknown' | 'withdrawn';
+  problem: string | null;
+  attempt: Generated<number>;
+  lastAttempt: number;
+  serviceRef: string | null;
+  createdAt: Date;
+  firstAskedAt: Date | null;
+  askedAt: Date | null;
+  doneAt: Date | null;
+}
+
 interface ExportHistory {
   id: GeneratedAlways<string>;
   dataset: GeneratedAlways<'contacts' | 'activity'>;
@@ -1393,12 +1411,7 @@ interface Mails {
   toAddress: string;
   toName: string;
   contentSealed: Buffer;
-  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
-  problem: string | null;
-  attempt: Generated<number>;
-  lastAttempt: number;
   createdAt: Date;
-  sentAt: Date | null;
   attachmentsSealed: Buffer | null;
 }
 
@@ -2079,6 +2092,7 @@ export interface Tables {
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
+  effects: Effects;
   exportHistory: ExportHistory;
   exportParts: ExportParts;
   exports: Exports;
