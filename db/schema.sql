@@ -1621,6 +1621,7 @@ create table letters (
   before_approvals boolean not null default false,
   asked_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  leaving_since timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1636,6 +1637,63 @@ CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
+
+create table mail_service_batches (
+  id uuid not null,
+  mail_class text not null,
+  color boolean not null,
+  double_sided boolean not null,
+  is_test boolean not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((mail_class = ANY (ARRAY['first-class'::text, 'certified'::text, 'certified-return-receipt'::text])))
+);
+CREATE INDEX mail_service_batches_by_time ON mail_service_batches USING btree (id DESC);
+
+create table mail_service_events (
+  id text not null,
+  sending_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (sending_id) REFERENCES mail_service_letters(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_service_events_of_letter ON mail_service_events USING btree (sending_id);
+
+create table mail_service_letters (
+  contact_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  letter_id uuid not null,
+  effect_key text not null,
+  pdf_sha256 text not null,
+  recipient text not null,
+  pages integer not null,
+  price_cents integer not null,
+  tracking_number text,
+  expected_on date,
+  not_recorded text,
+  delivered_on date,
+  returned_on date,
+  failed_on date,
+  last_seen text,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  UNIQUE (effect_key),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (batch_id) REFERENCES mail_service_batches(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON DELETE CASCADE,
+  CHECK ((last_seen = ANY (ARRAY['mailed'::text, 'in-transit'::text, 'out-for-delivery'::text, 'delivered'::text, 'returned'::text, 'failed'::text])))
+);
+CREATE INDEX mail_service_letters_by_batch ON mail_service_letters USING btree (batch_id, id);
+CREATE INDEX mail_service_letters_by_letter ON mail_service_letters USING btree (letter_id, id DESC);
+CREATE INDEX mail_service_letters_by_time ON mail_service_letters USING btree (created_at);
+create policy portal on mail_service_letters using (contact_id = portal_contact());
 
 create table mails (
   id uuid not null,

@@ -1396,12 +1396,52 @@ interface Letters {
   beforeApprovals: Generated<boolean>;
   askedAt: Date | null;
   remindedAt: Date | null;
+  leavingSince: Date | null;
 }
 
 interface MailSendings {
   contactId: GeneratedAlways<string | null>;
   kind: GeneratedAlways<string>;
   sentAt: GeneratedAlways<Date | null>;
+}
+
+interface MailServiceBatches {
+  id: string;
+  mailClass: 'first-class' | 'certified' | 'certified-return-receipt';
+  color: boolean;
+  doubleSided: boolean;
+  isTest: boolean;
+  createdAt: Date;
+  createdBy: string;
+}
+
+interface MailServiceEvents {
+  id: string;
+  sendingId: string;
+  kind: string;
+  at: Date;
+  receivedAt: Date;
+}
+
+interface MailServiceLetters {
+  contactId: string;
+  id: string;
+  batchId: string;
+  letterId: string;
+  effectKey: string;
+  pdfSha256: string;
+  recipient: string;
+  pages: number;
+  priceCents: number;
+  trackingNumber: string | null;
+  expectedOn: CivilDate | null;
+  notRecorded: string | null;
+  deliveredOn: CivilDate | null;
+  returnedOn: CivilDate | null;
+  failedOn: CivilDate | null;
+  lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
 }
 
 interface Mails {
@@ -2122,6 +2162,9 @@ export interface Tables {
   letterStates: LetterStates;
   letters: Letters;
   mailSendings: MailSendings;
+  mailServiceBatches: MailServiceBatches;
+  mailServiceEvents: MailServiceEvents;
+  mailServiceLetters: MailServiceLetters;
   mails: Mails;
   messageThreads: MessageThreads;
   messages: Messages;

@@ -26,7 +26,9 @@ const owners = new Map(
     .sort()
     .flatMap((file) => {
       const fits = (name: string | undefined): boolean => name !== undefined && file.slice(5).startsWith(`${name.replaceAll('-', '_')}_`);
-      const owner = FEATURES.find(({ name }) => fits(kebab(name))) ?? FEATURES.find(({ formerly }) => fits(formerly));
+      // 'mail' begins the name of 'mail-services' too.
+      const named = FEATURES.filter(({ name }) => fits(kebab(name))).toSorted((a, b) => b.name.length - a.name.length);
+      const owner = named[0] ?? FEATURES.find(({ formerly }) => fits(formerly));
       const text = readFileSync(`db/migrations/${file}`, 'utf8');
       return [...text.matchAll(/^create table (\w+)/gim)].map(
         ([, table = '']) => [table, MOVED[table] ?? kebab(owner?.name ?? file)] as const,

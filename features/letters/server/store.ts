@@ -101,6 +101,8 @@ export async function rewriteLetter(
     })
     .where('id', '=', letter.id)
     .where('state', 'in', [...from])
+    // A mail service has it.
+    .where('leavingSince', 'is', null)
     .where((where) =>
       where.not(
         where.exists(
@@ -220,6 +222,8 @@ export interface StateOfLetter extends Pick<Letter, 'id' | 'contactId' | 'roundI
   readonly mailed: boolean;
   /** It was printed or mailed before clients approved letters here. */
   readonly beforeApprovals: boolean;
+  /** A mail service was given it, and has not refused it. */
+  readonly leaving: boolean;
 }
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
@@ -229,10 +233,10 @@ export async function listStates(db: Db, ids: readonly string[]): Promise<readon
     .leftJoin('disputeMailingDays as m', (j) =>
       j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
     )
-    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'l.pdfSha256', 'l.beforeApprovals', 'm.mailedOn'])
+    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'l.pdfSha256', 'l.beforeApprovals', 'l.leavingSince', 'm.mailedOn'])
     .where('l.id', 'in', [...ids])
     .execute();
-  return rows.map(({ mailedOn, ...letter }) => ({ ...letter, mailed: mailedOn !== null }));
+  return rows.map(({ mailedOn, leavingSince, ...letter }) => ({ ...letter, mailed: mailedOn !== null, leaving: leavingSince !== null }));
 }
 
 function place(id: string) {

@@ -81,6 +81,26 @@ export async function requeue(db: Db, { kind, key }: EffectKey, tries: number, a
   return done.numAffectedRows === 1n;
 }
 
+/**
+ * Takes up again what was refused, given up or called off, with `tries` more attempts; false in other states. What was ever asked for is looked
+ * up first: whoever gave it up may have been wrong.
+ */
+export async function reopen(db: Db, { kind, key }: EffectKey, tries: number): Promise<boolean> {
+  const done =
+    await sql`update effects set state = case when attempt > 0 then 'unknown' else 'intended' end, last_attempt = attempt + ${tries}
+    where kind = ${kind} and key = ${key} and state in ('refused', 'withdrawn')`.execute(db);
+  return done.numAffectedRows === 1n;
+}
+
+/** A person takes an unknown effect as not done; false when it is not unknown. */
+export async function giveUp(db: Db, { kind, key }: EffectKey, problem: string): Promise<boolean> {
+  const done =
+    await sql`update effects set state = 'refused', problem = ${problem} where kind = ${kind} and key = ${key} and state = 'unknown'`.execute(
+      db,
+    );
+  return done.numAffectedRows === 1n;
+}
+
 /** Keeps why an unknown effect could not be cleared up yet. */
 export async function noteUnknown(db: Db, { kind, key }: EffectKey, problem: string): Promise<void> {
   await sql`update effects set problem = ${problem} where kind = ${kind} and key = ${key} and state = 'unknown'`.execute(db);
