@@ -74,6 +74,14 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   dispute_rounds: 'kept',
   document_checks: 'kept',
   document_openings: 'kept',
+  effects: {
+    reset: {
+      column: 'state',
+      from: ['intended', 'asked'],
+      to: 'unknown',
+      note: { column: 'problem', text: 'Restored from a backup, so it may have been sent since then. Check before you send it again.' },
+    },
+  },
   document_request_sets: 'kept',
   document_requests: 'kept',
   document_versions: 'kept',
@@ -104,14 +112,10 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   letter_returns: 'kept',
   letter_versions: 'kept',
   letters: 'kept',
-  mails: {
-    reset: {
-      column: 'state',
-      from: ['waiting', 'sending'],
-      to: 'unknown',
-      note: { column: 'problem', text: 'Restored from a backup, so it may have been sent since then. Check before you send it again.' },
-    },
-  },
+  mail_service_batches: 'kept',
+  mail_service_events: 'kept',
+  mail_service_letters: 'kept',
+  mails: 'kept',
   monitoring_connections: 'kept',
   monitoring_pulls: 'kept',
   offer_handovers: oneTime,

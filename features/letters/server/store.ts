@@ -153,6 +153,8 @@ export async function rewriteLetter(
     .where('l.version', '=', letter.version)
     .where('l.state', 'in', [...from])
     .where(sql<boolean>`${NOT_MAILED} and not ${CAME_BACK}`)
+    // A mail service has it.
+    .where('l.leavingSince', 'is', null)
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
   if (rows.length > 0)
@@ -295,6 +297,8 @@ export type StateOfLetter = LetterKind &
     readonly cameBack: boolean;
     /** It was printed or mailed before clients approved letters here. */
     readonly beforeApprovals: boolean;
+    /** A mail service was given it, and has not refused it. */
+    readonly leaving: boolean;
   };
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
@@ -303,11 +307,11 @@ export async function listStates(db: Db, ids: readonly string[]): Promise<readon
     KindColumns &
       Pick<
         StateOfLetter,
-        'id' | 'contactId' | 'recipient' | 'state' | 'pdfSha256' | 'asksClient' | 'mailed' | 'cameBack' | 'beforeApprovals'
+        'id' | 'contactId' | 'recipient' | 'state' | 'pdfSha256' | 'asksClient' | 'mailed' | 'cameBack' | 'beforeApprovals' | 'leaving'
       >
   >`select l.id, l.contact_id as "contactId", l.kind, l.round_id as "roundId", l.round_number as "roundNumber", l.bureau,
       l.recipient_class as "recipientClass", l.source_name as "sourceName", l.recipient, l.state, l.pdf_sha256 as "pdfSha256", l.asks_client as "asksClient",
-      l.before_approvals as "beforeApprovals", m.mailed_on is not null as mailed, ${CAME_BACK} as "cameBack"
+      l.before_approvals as "beforeApprovals", m.mailed_on is not null as mailed, ${CAME_BACK} as "cameBack", l.leaving_since is not null as leaving
     from letters l ${MAILING} where l.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows.map(({ kind, roundId, roundNumber, bureau, recipientClass, sourceName, ...state }) => ({
     ...state,
