@@ -85,3 +85,4 @@ export function displayName(name: string): string {
   return shown === '' ? 'file' : shown;
 }
 export type { OpenRecord } from './record-doors.ts';
+export { drawPdfPages, type PdfPage } from './pdf-pages.ts';

@@ -5,6 +5,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { forgetFile } from '../../files/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { LetterRow } from '../contract.ts';
+import { letterCode } from '../rules/letter-code.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
 type LetterState = LetterRow['state'];
@@ -58,11 +59,11 @@ export async function insertLetter(
     at: Date;
   },
 ): Promise<boolean> {
-  const { state, documentSealed, note } = contentColumns(sealer, letter.id, letter.content);
+  const { state, documentSealed, note, code } = contentColumns(sealer, letter.id, letter.content);
   const done =
-    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, note, created_at)
+    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, note, code, created_at)
     values (${letter.contactId}, ${letter.id}, ${letter.roundId}, ${letter.roundNumber}, ${letter.bureau}, ${state}, ${letter.recipient},
-      ${letter.items}, ${documentSealed}, ${note}, ${letter.at})
+      ${letter.items}, ${documentSealed}, ${note}, ${code}, ${letter.at})
     on conflict (contact_id, round_id, bureau) do nothing`.execute(db);
   return done.numAffectedRows === 1n;
 }
@@ -129,11 +130,13 @@ export async function rewriteLetter(
   return true;
 }
 
+/** A letter that is written bears its code from then on, in what it says and where an answer is looked up. */
 function contentColumns(sealer: Sealer, id: string, content: LetterContent) {
-  if ('cancelled' in content) return { state: 'cancelled' as const, documentSealed: null, note: content.cancelled };
-  return 'note' in content
-    ? { state: 'failed' as const, documentSealed: null, note: content.note }
-    : { state: 'rendering' as const, documentSealed: sealer.sealText(place(id), JSON.stringify(content.document)), note: null };
+  const code = letterCode(id);
+  if ('cancelled' in content) return { state: 'cancelled' as const, documentSealed: null, note: content.cancelled, code };
+  if ('note' in content) return { state: 'failed' as const, documentSealed: null, note: content.note, code };
+  const document: LetterDocument = { ...content.document, code };
+  return { state: 'rendering' as const, documentSealed: sealer.sealText(place(id), JSON.stringify(document)), note: null, code };
 }
 
 export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Letter | undefined> {
