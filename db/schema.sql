@@ -179,6 +179,61 @@ CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (
 CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
 
+create table answers (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  letter_id uuid,
+  file_id uuid,
+  source_sha256 text not null,
+  from_client boolean not null,
+  added_by uuid,
+  added_by_name text not null,
+  arrived_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  pages integer,
+  page_codes jsonb,
+  state text not null default 'to-sort'::text,
+  state_before text,
+  sorted_by text,
+  kind text,
+  answered_on date,
+  received_on date,
+  event_on date,
+  entered_at timestamp with time zone,
+  entered_by_name text,
+  outcome_ids uuid[] not null default '{}'::uuid[],
+  step text,
+  step_due_on date,
+  step_done_on date,
+  step_done_by_name text,
+  split_from uuid,
+  content_sealed bytea,
+  PRIMARY KEY (id),
+  FOREIGN KEY (added_by) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON UPDATE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (split_from) REFERENCES answers(id) ON DELETE SET NULL,
+  CHECK (((letter_id IS NULL) OR (contact_id IS NOT NULL))),
+  CHECK (((state <> 'entered'::text) OR ((kind IS NOT NULL) AND (contact_id IS NOT NULL) AND (entered_at IS NOT NULL)))),
+  CHECK (((state = 'set-aside'::text) = (state_before IS NOT NULL))),
+  CHECK (((step IS NULL) = (step_due_on IS NULL))),
+  CHECK ((kind = ANY (ARRAY['results'::text, 'verified'::text, 'deleted'::text, 'updated'::text, 'frivolous'::text, 'needs-identity'::text, 'needs-more'::text, 'third-party'::text, 'reinserted-notice'::text, 'other'::text]))),
+  CHECK ((sorted_by = ANY (ARRAY['barcode'::text, 'person'::text]))),
+  CHECK ((state = ANY (ARRAY['to-sort'::text, 'to-enter'::text, 'entered'::text, 'set-aside'::text]))),
+  CHECK ((state_before = ANY (ARRAY['to-sort'::text, 'to-enter'::text]))),
+  CHECK ((step = ANY (ARRAY['identity-papers'::text, 'more-facts'::text, 'next-round'::text])))
+);
+CREATE INDEX answers_by_contact ON answers USING btree (contact_id, id DESC);
+CREATE INDEX answers_by_file ON answers USING btree (file_id);
+CREATE INDEX answers_by_letter ON answers USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE INDEX answers_by_source ON answers USING btree (source_sha256);
+CREATE INDEX answers_by_state ON answers USING btree (state, id DESC);
+CREATE INDEX answers_split ON answers USING btree (split_from) WHERE (split_from IS NOT NULL);
+CREATE INDEX answers_steps ON answers USING btree (step_due_on) WHERE ((step IS NOT NULL) AND (step_done_on IS NULL));
+create policy portal on answers using (contact_id = portal_contact());
+
 create table appointments (
   id uuid not null,
   version integer not null default 1,
@@ -1596,6 +1651,7 @@ create table letters (
   before_approvals boolean not null default false,
   asked_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  code text,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1604,8 +1660,10 @@ create table letters (
   FOREIGN KEY (file_id) REFERENCES files(id),
   CHECK (((document_sealed IS NOT NULL) OR (state = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((code ~ '^R[2-9A-HJKMNP-Z]{10}$'::text)),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE UNIQUE INDEX letters_by_code ON letters USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);

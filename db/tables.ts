@@ -150,6 +150,38 @@ interface Agreements {
   scanName: string | null;
 }
 
+interface Answers {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  letterId: string | null;
+  fileId: string | null;
+  sourceSha256: string;
+  fromClient: boolean;
+  addedBy: string | null;
+  addedByName: string;
+  arrivedAt: Date;
+  readAt: Date | null;
+  pages: number | null;
+  pageCodes: Json<null | undefined>;
+  state: Generated<'to-sort' | 'to-enter' | 'entered' | 'set-aside'>;
+  stateBefore: 'to-sort' | 'to-enter' | null;
+  sortedBy: 'barcode' | 'person' | null;
+  kind: 'results' | 'verified' | 'deleted' | 'updated' | 'frivolous' | 'needs-identity' | 'needs-more' | 'third-party' | 'reinserted-notice' | 'other' | null;
+  answeredOn: CivilDate | null;
+  receivedOn: CivilDate | null;
+  eventOn: CivilDate | null;
+  enteredAt: Date | null;
+  enteredByName: string | null;
+  outcomeIds: List<string, undefined>;
+  step: 'identity-papers' | 'more-facts' | 'next-round' | null;
+  stepDueOn: CivilDate | null;
+  stepDoneOn: CivilDate | null;
+  stepDoneByName: string | null;
+  splitFrom: string | null;
+  contentSealed: Buffer | null;
+}
+
 interface Appointments {
   id: string;
   version: Generated<number>;
@@ -1378,6 +1410,7 @@ interface Letters {
   beforeApprovals: Generated<boolean>;
   askedAt: Date | null;
   remindedAt: Date | null;
+  code: string | null;
 }
 
 interface MailSendings {
@@ -2015,6 +2048,7 @@ export interface Tables {
   agreementTemplateVersions: AgreementTemplateVersions;
   agreementTemplates: AgreementTemplates;
   agreements: Agreements;
+  answers: Answers;
   appointments: Appointments;
   automationRules: AutomationRules;
   automationRuns: AutomationRuns;

@@ -31,6 +31,7 @@ import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { openLetterFile } from '../../features/letters/server/public.ts';
+import { answersFeature } from '../../features/answers/server/feature.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -77,6 +78,7 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  answersFeature,
   progressPortalFeature,
   letterLibraryFeature,
   contactReportsFeature,

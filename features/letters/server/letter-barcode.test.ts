@@ -1,6 +1,6 @@
 // The barcode of a letter as scanners and cameras see it.
 import { writeFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
@@ -44,10 +44,10 @@ const letter: LetterDocument = {
 };
 
 /** Each page of the letter as a scanner of `dpi` dots an inch sees it. */
-async function scanPages(dpi: number): Promise<sharp.Sharp[]> {
+async function scanPages(dpi: number): Promise<Sharp[]> {
   const { pdf, ua, missingGlyphs } = await renderLetter(letter, { renderer });
   expect({ ua, missingGlyphs }).toEqual({ ua: true, missingGlyphs: undefined });
-  const pages: sharp.Sharp[] = [];
+  const pages: Sharp[] = [];
   for await (const page of drawPdfPages({ bytes: pdf, page: null, longSide: 11 * dpi }, 60)) {
     if (isRefusal(page)) throw new Error(page.message);
     const { pixels, width, height } = page;
@@ -57,7 +57,7 @@ async function scanPages(dpi: number): Promise<sharp.Sharp[]> {
 }
 
 /** Gray paper, specks, and the softness of old glass. */
-async function wear(page: sharp.Sharp): Promise<sharp.Sharp> {
+async function wear(page: Sharp): Promise<Sharp> {
   const { data, info } = await page.clone().blur(0.7).linear(0.75, 40).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   let seed = 7;
   const random = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -68,12 +68,12 @@ async function wear(page: sharp.Sharp): Promise<sharp.Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-async function read(picture: sharp.Sharp): Promise<readonly string[] | null> {
+async function read(picture: Sharp): Promise<readonly string[] | null> {
   const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return withBarcodeReader(30, (readOne) => readOne({ width: info.width, height: info.height, pixels: new Uint8Array(data) }));
 }
 
-const again = async (picture: sharp.Sharp) => sharp(await picture.clone().png().toBuffer());
+const again = async (picture: Sharp) => sharp(await picture.clone().png().toBuffer());
 
 test('every page of a letter bears its code, and it is read straight, sideways, upside down, skewed, worn, and from a photograph', async () => {
   const pages = await scanPages(150);

@@ -158,6 +158,17 @@ export async function listOfRound(db: Db, contactId: string, roundId: string): P
     .execute();
 }
 
+/** The letters that bear these codes; a code that no letter bears is missing from the answer. */
+export async function findLettersByCode(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Letter>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('letters')
+    .select([...COLUMNS, 'code'])
+    .where('code', 'in', [...codes])
+    .execute();
+  return new Map(rows.flatMap(({ code, ...letter }) => (code === null ? [] : [[code, letter] as const])));
+}
+
 /** The letter whose PDF this file is. */
 export const findLetterByFile = (db: Db, fileId: string): Promise<Letter | undefined> => findLetterWhere(db, 'fileId', fileId);
 
