@@ -33,6 +33,7 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { openLetterFile } from '../../features/letters/server/public.ts';
 import { mailServicesFeature } from '../../features/mail-services/server/feature.ts';
+import { answersFeature } from '../../features/answers/server/feature.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -81,6 +82,7 @@ const features = [
   findingsFeature,
   lettersFeature,
   mailServicesFeature,
+  answersFeature,
   progressPortalFeature,
   letterLibraryFeature,
   contactReportsFeature,

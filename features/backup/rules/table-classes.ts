@@ -34,6 +34,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   agreement_template_versions: 'kept',
   agreement_templates: 'kept',
   agreements: 'kept',
+  answers: 'kept',
   appointments: 'kept',
   automation_rules: 'kept',
   automation_runs: 'kept',

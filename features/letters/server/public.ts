@@ -6,6 +6,7 @@ export { openLetterFile } from './letter-files.ts';
 export { readMailedLetters, type MailedPdf } from './mailed-letters.ts';
 export { insertWrittenLetter, type NewWrittenLetter, type WritingChange } from './insert-written.ts';
 export { recordDelivered, recordMailed, type Mailed, type MailingChange, type RecordedMailed } from './record-mailed.ts';
-export { findLetterById, type Letter } from './store.ts';
+export { findLetter, findLetterById, findLettersByCode, type Letter, type RoundLetter } from './store.ts';
 export { contactsOfLetters, holdForService, lettersForService, letGoOfService, type LetterForService } from './for-service.ts';
 export { recordDeliveredByService, recordMailedByService, type ServiceChange } from './by-service.ts';
+export { noteMoreSent } from './note-more-sent.ts';
