@@ -68,6 +68,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   dispute_denials: 'kept',
   dispute_file_statements: 'kept',
   dispute_detail_questions: 'kept',
+  dispute_item_notes: 'kept',
   dispute_item_sources: 'kept',
   dispute_items: 'kept',
   dispute_mailings: 'kept',
