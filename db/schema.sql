@@ -179,6 +179,61 @@ CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (
 CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
 
+create table answers (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  letter_id uuid,
+  file_id uuid,
+  source_sha256 text not null,
+  from_client boolean not null,
+  added_by uuid,
+  added_by_name text not null,
+  arrived_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  pages integer,
+  page_codes jsonb,
+  state text not null default 'to-sort'::text,
+  state_before text,
+  sorted_by text,
+  kind text,
+  answered_on date,
+  received_on date,
+  event_on date,
+  entered_at timestamp with time zone,
+  entered_by_name text,
+  outcome_ids uuid[] not null default '{}'::uuid[],
+  step text,
+  step_due_on date,
+  step_done_on date,
+  step_done_by_name text,
+  split_from uuid,
+  content_sealed bytea,
+  PRIMARY KEY (id),
+  FOREIGN KEY (added_by) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON UPDATE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (split_from) REFERENCES answers(id) ON DELETE SET NULL,
+  CHECK (((letter_id IS NULL) OR (contact_id IS NOT NULL))),
+  CHECK (((state <> 'entered'::text) OR ((kind IS NOT NULL) AND (contact_id IS NOT NULL) AND (entered_at IS NOT NULL)))),
+  CHECK (((state = 'set-aside'::text) = (state_before IS NOT NULL))),
+  CHECK (((step IS NULL) = (step_due_on IS NULL))),
+  CHECK ((kind = ANY (ARRAY['results'::text, 'verified'::text, 'deleted'::text, 'updated'::text, 'frivolous'::text, 'needs-identity'::text, 'needs-more'::text, 'third-party'::text, 'reinserted-notice'::text, 'other'::text]))),
+  CHECK ((sorted_by = ANY (ARRAY['barcode'::text, 'person'::text]))),
+  CHECK ((state = ANY (ARRAY['to-sort'::text, 'to-enter'::text, 'entered'::text, 'set-aside'::text]))),
+  CHECK ((state_before = ANY (ARRAY['to-sort'::text, 'to-enter'::text]))),
+  CHECK ((step = ANY (ARRAY['identity-papers'::text, 'more-facts'::text, 'next-round'::text])))
+);
+CREATE INDEX answers_by_contact ON answers USING btree (contact_id, id DESC);
+CREATE INDEX answers_by_file ON answers USING btree (file_id);
+CREATE INDEX answers_by_letter ON answers USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE INDEX answers_by_source ON answers USING btree (source_sha256);
+CREATE INDEX answers_by_state ON answers USING btree (state, id DESC);
+CREATE INDEX answers_split ON answers USING btree (split_from) WHERE (split_from IS NOT NULL);
+CREATE INDEX answers_steps ON answers USING btree (step_due_on) WHERE ((step IS NOT NULL) AND (step_done_on IS NULL));
+create policy portal on answers using (contact_id = portal_contact());
+
 create table appointments (
   id uuid not null,
   version integer not null default 1,
@@ -1224,6 +1279,31 @@ create table duplicate_progress (
   CHECK (single)
 );
 
+create table effects (
+  id uuid not null,
+  kind text not null,
+  key text not null,
+  subject_type text not null,
+  subject_id text not null,
+  contact_id uuid,
+  state text not null,
+  problem text,
+  attempt integer not null default 0,
+  last_attempt integer not null,
+  service_ref text,
+  created_at timestamp with time zone not null,
+  first_asked_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  done_at timestamp with time zone,
+  UNIQUE (kind, key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['intended'::text, 'asked'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'withdrawn'::text])))
+);
+CREATE INDEX effects_by_contact ON effects USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX effects_open ON effects USING btree (kind, created_at) WHERE (state = ANY (ARRAY['intended'::text, 'asked'::text, 'refused'::text, 'unknown'::text]));
+create policy portal on effects using (contact_id = portal_contact());
+
 create table export_parts (
   export_id uuid not null,
   position integer not null,
@@ -1693,6 +1773,8 @@ create table letters (
   version integer not null default 1,
   created_by uuid,
   created_by_name text,
+  code text,
+  leaving_since timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1709,13 +1791,16 @@ END),
   CHECK ((answer_days > 0)),
   CHECK ((asks_client OR (recipient_class = 'client'::text))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((code ~ '^R[2-9A-HJKMNP-Z]{10}$'::text)),
   CHECK ((kind = ANY (ARRAY['round'::text, 'written'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
+CREATE UNIQUE INDEX letters_by_code ON letters USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX letters_by_source ON letters USING btree (source_letter_id, id DESC) WHERE (source_letter_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
@@ -1778,6 +1863,63 @@ create table library_letters (
 CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
 
+create table mail_service_batches (
+  id uuid not null,
+  mail_class text not null,
+  color boolean not null,
+  double_sided boolean not null,
+  is_test boolean not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((mail_class = ANY (ARRAY['first-class'::text, 'certified'::text, 'certified-return-receipt'::text])))
+);
+CREATE INDEX mail_service_batches_by_time ON mail_service_batches USING btree (id DESC);
+
+create table mail_service_events (
+  id text not null,
+  sending_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (sending_id) REFERENCES mail_service_letters(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_service_events_of_letter ON mail_service_events USING btree (sending_id);
+
+create table mail_service_letters (
+  contact_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  letter_id uuid not null,
+  effect_key text not null,
+  pdf_sha256 text not null,
+  recipient text not null,
+  pages integer not null,
+  price_cents integer not null,
+  tracking_number text,
+  expected_on date,
+  not_recorded text,
+  delivered_on date,
+  returned_on date,
+  failed_on date,
+  last_seen text,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  UNIQUE (effect_key),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (batch_id) REFERENCES mail_service_batches(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON DELETE CASCADE,
+  CHECK ((last_seen = ANY (ARRAY['mailed'::text, 'in-transit'::text, 'out-for-delivery'::text, 'delivered'::text, 'returned'::text, 'failed'::text])))
+);
+CREATE INDEX mail_service_letters_by_batch ON mail_service_letters USING btree (batch_id, id);
+CREATE INDEX mail_service_letters_by_letter ON mail_service_letters USING btree (letter_id, id DESC);
+CREATE INDEX mail_service_letters_by_time ON mail_service_letters USING btree (created_at);
+create policy portal on mail_service_letters using (contact_id = portal_contact());
+
 create table mails (
   id uuid not null,
   kind text not null,
@@ -1785,21 +1927,14 @@ create table mails (
   to_address text not null,
   to_name text not null,
   content_sealed bytea not null,
-  state text not null,
-  problem text,
-  attempt integer not null default 0,
-  last_attempt integer not null,
   created_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
   attachments_sealed bytea,
   PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
-CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
 create table message_threads (
@@ -3012,6 +3147,20 @@ create view letter_records with (security_invoker=true) as
     recipient
    FROM letters;
 
+create view letter_sources with (security_invoker=true) as
+ SELECT l.contact_id,
+    l.id AS letter_id,
+    l.source_letter_id,
+    l.source_version_id,
+    l.recipient,
+    l.state,
+    l.created_at,
+    ( SELECT m.mailed_on
+           FROM letter_mailing_days m
+          WHERE m.letter_id = l.id) AS mailed_on
+   FROM letters l
+  WHERE l.kind = 'written'::text;
+
 create view letter_states with (security_invoker=true) as
  SELECT contact_id,
     state,
@@ -3019,11 +3168,12 @@ create view letter_states with (security_invoker=true) as
    FROM letters;
 
 create view mail_sendings with (security_invoker=true) as
- SELECT contact_id,
-    kind,
-    sent_at
-   FROM mails
-  WHERE state = 'sent'::text;
+ SELECT m.contact_id,
+    m.kind,
+    e.done_at AS sent_at
+   FROM mails m
+     JOIN effects e ON e.kind = 'mail.send'::text AND e.key = m.id::text
+  WHERE e.state = 'done'::text;
 
 create view monitoring_states with (security_invoker=true) as
  SELECT id,
