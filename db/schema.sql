@@ -1692,6 +1692,7 @@ END),
 );
 CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX letters_by_source ON letters USING btree (source_letter_id, id DESC) WHERE (source_letter_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
@@ -2987,6 +2988,20 @@ create view letter_records with (security_invoker=true) as
     kind,
     recipient
    FROM letters;
+
+create view letter_sources with (security_invoker=true) as
+ SELECT l.contact_id,
+    l.id AS letter_id,
+    l.source_letter_id,
+    l.source_version_id,
+    l.recipient,
+    l.state,
+    l.created_at,
+    ( SELECT m.mailed_on
+           FROM letter_mailing_days m
+          WHERE m.letter_id = l.id) AS mailed_on
+   FROM letters l
+  WHERE l.kind = 'written'::text;
 
 create view letter_states with (security_invoker=true) as
  SELECT contact_id,

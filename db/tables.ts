@@ -1398,6 +1398,17 @@ interface LetterReturns {
   undoneAt: Date | null;
 }
 
+interface LetterSources {
+  contactId: GeneratedAlways<string>;
+  letterId: GeneratedAlways<string>;
+  sourceLetterId: GeneratedAlways<string | null>;
+  sourceVersionId: GeneratedAlways<string | null>;
+  recipient: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
+  createdAt: GeneratedAlways<Date>;
+  mailedOn: GeneratedAlways<CivilDate | null>;
+}
+
 interface LetterStates {
   contactId: GeneratedAlways<string>;
   state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
@@ -2273,6 +2284,7 @@ export interface Tables {
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
   letterReturns: LetterReturns;
+  letterSources: LetterSources;
   letterStates: LetterStates;
   letterVersions: LetterVersions;
   letters: Letters;
