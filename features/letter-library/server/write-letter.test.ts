@@ -23,19 +23,13 @@ beforeAll(async () => {
     timeZone: 'America/New_York',
   });
   ({ contactId } = await addMaria(app, api));
-  const { id } = await api.recipients.create({
-    kind: 'collector',
-    name: 'Northgate Recovery LLC',
-    phone: null,
-    website: null,
-    note: null,
-    address: {
-      purpose: 'disputes',
-      address: { nameLine: 'Northgate Recovery LLC', lines: ['P.O. Box 1200'], city: 'Columbus', state: 'OH', zip: '43215' },
-      verified: { how: 'letter' },
-    },
+  collectorId = (await api.recipients.create({ kind: 'collector', name: 'Northgate Recovery LLC' })).id;
+  await api.recipients.addAddress({
+    id: collectorId,
+    purpose: 'disputes',
+    address: { nameLine: 'Northgate Recovery LLC', lines: ['P.O. Box 1200'], city: 'Columbus', state: 'OH', zip: '43215' },
+    verified: { how: 'letter' },
   });
-  collectorId = id;
 });
 afterAll(() => app.close());
 
@@ -145,7 +139,7 @@ test('a letter to a collector goes to no one else, and nowhere without a verifie
   expect(await refusalOf(api.letterLibrary.writeLetter({ ...open, typed: NOTICE }))).toMatchObject({
     code: 'letterLibrary.recipientUnfit',
   });
-  const bare = await api.recipients.create({ kind: 'collector', name: 'Elsewhere Recovery', phone: null, website: null, note: null });
+  const bare = await api.recipients.create({ kind: 'collector', name: 'Elsewhere Recovery' });
   expect(await refusalOf(api.letterLibrary.writeLetter({ ...asked, recipientId: bare.id, typed: NOTICE }))).toMatchObject({
     code: 'recipients.noAddress',
   });
@@ -173,8 +167,6 @@ test('what people type stays their words: no field, no claim that is forbidden, 
 
 test('a letter to the client is the office’s own, in its language, and asks for no approval', async () => {
   const { rows } = await api.letterLibrary.listLetters({ recipient: 'client', category: 'reminder', language: 'es' });
-  const papers = rows.find(({ name, pair }) => name !== '' && pair !== null && rows.length > 0);
-  expect(papers).toBeDefined();
   const id = rows[0]?.id ?? '';
   const seen = await api.letterLibrary.prepareLetter({ contactId, id });
   const typed = Object.fromEntries(

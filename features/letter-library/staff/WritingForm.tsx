@@ -198,13 +198,12 @@ function AddressNote({ prepared: { letter, address, answerDue } }: { readonly pr
           Address of the address book, verified {formatDate(address.verifiedOn)}.
         </Text>
       )}
-      {letter.recipientClass !== 'client' && (
+      {answerDue && (
         <Text size="sm">
-          {answerDue
-            ? `An answer is owed within ${answerDue.days} days of receipt (${answerDue.law}).`
-            : 'No one has a duty to answer this letter. No clock runs.'}
+          An answer is owed within {answerDue.days} days of receipt ({answerDue.law}).
         </Text>
       )}
+      {letter.gates.includes('no-clock') && <Text size="sm">No one has a duty to answer this letter. No clock runs.</Text>}
     </Stack>
   );
 }
