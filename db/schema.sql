@@ -913,6 +913,30 @@ create table dispute_file_statements (
 CREATE INDEX dispute_file_statements_by_source ON dispute_file_statements USING btree (source_id);
 create policy portal on dispute_file_statements using (contact_id = portal_contact());
 
+create table dispute_item_notes (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  report_id uuid not null,
+  bureau text not null,
+  every_bureau boolean not null,
+  content_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  created_by_name text not null,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text])))
+);
+CREATE INDEX dispute_item_notes_by_contact ON dispute_item_notes USING btree (contact_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX dispute_item_notes_of_report ON dispute_item_notes USING btree (report_id);
+create policy portal on dispute_item_notes using false;
+
 create table dispute_item_sources (
   contact_id uuid not null,
   source_id uuid not null,

@@ -743,6 +743,21 @@ interface DisputeFileStatements {
   contentSealed: Buffer;
 }
 
+interface DisputeItemNotes {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  reportId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  everyBureau: boolean;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  editedAt: Date | null;
+  removedAt: Date | null;
+}
+
 interface DisputeItemRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -2233,6 +2248,7 @@ export interface Tables {
   disputeDenials: DisputeDenials;
   disputeDetailQuestions: DisputeDetailQuestions;
   disputeFileStatements: DisputeFileStatements;
+  disputeItemNotes: DisputeItemNotes;
   disputeItemRecords: DisputeItemRecords;
   disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;

@@ -32,6 +32,8 @@ import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { openLetterFile } from '../../features/letters/server/public.ts';
+import { mailServicesFeature } from '../../features/mail-services/server/feature.ts';
+import { answersFeature } from '../../features/answers/server/feature.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -79,6 +81,8 @@ const features = [
   disputesFeature,
   findingsFeature,
   lettersFeature,
+  mailServicesFeature,
+  answersFeature,
   progressPortalFeature,
   letterLibraryFeature,
   contactReportsFeature,

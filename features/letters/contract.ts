@@ -124,6 +124,7 @@ export const lettersContract = {
       ...noLetter,
       ...notReady,
       ...contactArchived.declared,
+      'letters.leaving': { status: 409, when: 'A mail service was given a letter and has not refused it.' },
     },
     input: z.strictObject({ letterIds: z.array(z.uuid()).min(1).max(500), duplex: z.boolean().default(false) }),
     output: z.object({ id: z.string() }),

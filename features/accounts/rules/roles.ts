@@ -270,6 +270,7 @@ export const BUILT_IN_ROLES = {
       'files:upload-own',
       'files:view-own',
       'letters:view-own',
+      'contact-reports:view-own',
       'letters:approve-own',
       'messages:view-own',
       'messages:send-own',

@@ -15,6 +15,8 @@ export type LetterStyle = (typeof LETTER_STYLES)[number];
 export interface LetterDocument {
   /** Document title for the PDF's metadata, e.g. 'Dispute letter to Equifax, November 20, 2026'. */
   readonly title: string;
+  /** Short code by which an answer finds its letter (letter-code.ts), printed as a barcode. Drafts have none. */
+  readonly code?: string;
   readonly language: Language;
   /** Draft letters say DRAFT on every page and cannot enter a print batch. */
   readonly draft: boolean;

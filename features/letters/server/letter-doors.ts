@@ -35,7 +35,7 @@ export interface DoorCall {
 export async function refuseBatch(call: DoorCall, { letterIds }: Pick<PrintBatch, 'letterIds'>): Promise<Refusal | undefined> {
   const letters = await listStates(call.db, letterIds);
   const unmailed = letters.filter(({ mailed }) => !mailed);
-  const [stopped] = [...(await refusePrinting(call, letters, unmailed)), ...(await listArchived(call.db, unmailed))];
+  const [stopped] = [...(await refusePrinting(call, letters, unmailed)), ...(await refuseArchived(call.db, unmailed))];
   if (!stopped) return undefined;
   const [contactId, refusal] = stopped;
   const name = (await findContactById(call.db, contactId))?.name ?? 'a client';
@@ -50,11 +50,11 @@ export async function refuseUnmailed(call: DoorCall, letter: Letter, isShown = f
   const [state] = await listStates(call.db, [letter.id]);
   if (!state || state.mailed) return undefined;
   const stopped = isShown ? await refuseSaying(call, [state]) : await refusePrinting(call, [state]);
-  return stopped.get(letter.contactId) ?? (await listArchived(call.db, [state])).get(letter.contactId);
+  return stopped.get(letter.contactId) ?? (await refuseArchived(call.db, [state])).get(letter.contactId);
 }
 
 /** Clients of these letters who are archived, with the refusal: nothing is sent for them. */
-async function listArchived(db: Db, letters: readonly AskedLetter[]): Promise<ReadonlyMap<string, Refusal>> {
+export async function refuseArchived(db: Db, letters: readonly AskedLetter[]): Promise<ReadonlyMap<string, Refusal>> {
   const found = new Map<string, Refusal>();
   for (const id of new Set(letters.map(({ contactId }) => contactId)))
     if (((await findContactById(db, id))?.archivedAt ?? null) !== null) found.set(id, contactArchived.refuse());

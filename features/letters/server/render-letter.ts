@@ -8,6 +8,7 @@ import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
+import { drawBarcode } from './letter-barcode.ts';
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: a person should check it before mailing. */
 export type RenderedLetter = TypstDocument;
@@ -143,6 +144,7 @@ function forTemplate(
 ) {
   return {
     ...document,
+    ...(document.code !== undefined && { barcode: drawBarcode(document.code) }),
     copies: enclosedFiles.flatMap(({ fileId, title }) => {
       const found = enclosed.get(fileId);
       return found ? [{ file: nameOfFile(fileId, found), title, paged: found.ending === 'pdf' }] : [];

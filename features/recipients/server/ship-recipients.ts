@@ -4,7 +4,7 @@ import { SHIPPED_RECIPIENTS } from '../rules/shipped-recipients.ts';
 import { insertShipped } from './store/shipped.ts';
 
 export const SHIP_RECIPIENTS: DataStep = {
-  name: '0106_recipients_ship',
+  name: '0108_recipients_ship',
   table: 'recipients',
   move: async (tx) => {
     for (const recipient of SHIPPED_RECIPIENTS) await insertShipped(tx, recipient);

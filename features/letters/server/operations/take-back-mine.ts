@@ -11,7 +11,7 @@ export const takeBackMine: Operation<typeof lettersContract.takeBackMine> = asyn
   await lockRounds(db, scope.contactId);
   const letter = await findLetter(db, scope, input.id);
   if (!letter) return refuse('letters.notFound', 'There is no such letter.');
-  if ((await listStates(db, [letter.id])).some(({ mailed }) => mailed))
+  if ((await listStates(db, [letter.id])).some(({ mailed, leaving }) => mailed || leaving))
     return refuse('letters.alreadyMailed', 'This letter was mailed, so the approval cannot be taken back.');
   const last = (await listDecisions(db, [letter.id])).at(-1);
   if (last?.decision !== 'approved' || last.ended !== null)
