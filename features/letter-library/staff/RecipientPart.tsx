@@ -67,7 +67,7 @@ export function RecipientPart({ contactId, letter, value, onChange }: RecipientP
       {unknown.length > 0 && (
         <Text size="sm" c="dimmed">
           Also named in the report, but not in the address book: {unknown.map(({ name }) => name).join(', ')}.{' '}
-          <Anchor component={AppLink} href={`/recipients?found=${contactId}`} size="sm">
+          <Anchor component={AppLink} href="/letters/recipients" size="sm">
             Add them under Recipients
           </Anchor>
         </Text>
