@@ -1,5 +1,5 @@
 // Round letters for subjects with facts and rules of their own.
-import { p, unless, when } from '../../../../platform/base/document/write-document.ts';
+import { p, when } from '../../../../platform/base/document/write-document.ts';
 import type { LibraryLetter } from '../letter-shape.ts';
 import { byCount, roundLetter } from './write-letter.ts';
 
