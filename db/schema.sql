@@ -913,6 +913,30 @@ create table dispute_file_statements (
 CREATE INDEX dispute_file_statements_by_source ON dispute_file_statements USING btree (source_id);
 create policy portal on dispute_file_statements using (contact_id = portal_contact());
 
+create table dispute_item_notes (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  report_id uuid not null,
+  bureau text not null,
+  every_bureau boolean not null,
+  content_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  created_by_name text not null,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text])))
+);
+CREATE INDEX dispute_item_notes_by_contact ON dispute_item_notes USING btree (contact_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX dispute_item_notes_of_report ON dispute_item_notes USING btree (report_id);
+create policy portal on dispute_item_notes using false;
+
 create table dispute_item_sources (
   contact_id uuid not null,
   source_id uuid not null,
@@ -1575,12 +1599,71 @@ create table letter_favorites (
   CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
 );
 
+create table letter_mailings (
+  contact_id uuid not null,
+  letter_id uuid not null,
+  version integer not null default 1,
+  mailed_on date not null,
+  method text not null,
+  tracking_number text,
+  received_on date,
+  received_how text,
+  counted_from date not null,
+  overdue_after date,
+  recorded_at timestamp with time zone not null,
+  recorded_by_name text not null,
+  UNIQUE (letter_id),
+  PRIMARY KEY (contact_id, letter_id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id),
+  CHECK (((received_on IS NULL) = (received_how IS NULL))),
+  CHECK ((method = ANY (ARRAY['first-class'::text, 'certified'::text, 'handed-over'::text, 'other'::text]))),
+  CHECK ((received_how = ANY (ARRAY['tracking'::text, 'return-receipt'::text, 'other'::text]))),
+  CHECK ((received_on >= mailed_on))
+);
+CREATE INDEX letter_mailings_by_due ON letter_mailings USING btree (overdue_after) WHERE (overdue_after IS NOT NULL);
+create policy portal on letter_mailings using (contact_id = portal_contact());
+
+create table letter_returns (
+  contact_id uuid not null,
+  id uuid not null,
+  letter_id uuid not null,
+  mailed_on date not null,
+  method text not null,
+  tracking_number text,
+  free_annual_report boolean not null default false,
+  returned_on date not null,
+  note text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by_name text not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id),
+  CHECK ((method = ANY (ARRAY['first-class'::text, 'certified'::text, 'handed-over'::text, 'other'::text]))),
+  CHECK ((returned_on >= mailed_on))
+);
+CREATE INDEX letter_returns_by_contact ON letter_returns USING btree (contact_id);
+CREATE INDEX letter_returns_by_letter ON letter_returns USING btree (letter_id, id DESC);
+create policy portal on letter_returns using (contact_id = portal_contact());
+
+create table letter_versions (
+  contact_id uuid not null,
+  letter_id uuid not null,
+  version integer not null,
+  document_sealed bytea not null,
+  replaced_at timestamp with time zone not null,
+  replaced_by uuid,
+  replaced_by_name text not null,
+  PRIMARY KEY (contact_id, letter_id, version),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id)
+);
+create policy portal on letter_versions using (contact_id = portal_contact());
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
-  round_id uuid not null,
-  round_number integer not null,
-  bureau text not null,
+  round_id uuid,
+  round_number integer,
+  bureau text,
   state text not null,
   recipient text not null,
   items integer not null,
@@ -1596,21 +1679,104 @@ create table letters (
   before_approvals boolean not null default false,
   asked_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  kind text not null default 'round'::text,
+  recipient_class text,
+  recipient_id uuid,
+  recipient_address_id uuid,
+  language text not null default 'en'::text,
+  source_letter_id uuid,
+  source_version_id uuid,
+  source_name text,
+  asks_client boolean not null default true,
+  answer_days integer,
+  answer_law text,
+  version integer not null default 1,
+  created_by uuid,
+  created_by_name text,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   FOREIGN KEY (file_id) REFERENCES files(id),
+  CHECK (
+CASE kind
+    WHEN 'round'::text THEN ((round_id IS NOT NULL) AND (round_number IS NOT NULL) AND (bureau IS NOT NULL) AND (recipient_class IS NULL) AND (source_letter_id IS NULL) AND (source_version_id IS NULL) AND (source_name IS NULL) AND asks_client AND (answer_days IS NULL))
+    ELSE ((round_id IS NULL) AND (round_number IS NULL) AND (bureau IS NULL) AND (recipient_class IS NOT NULL) AND (source_letter_id IS NOT NULL) AND (source_version_id IS NOT NULL) AND (source_name IS NOT NULL))
+END),
+  CHECK (((answer_days IS NULL) = (answer_law IS NULL))),
   CHECK (((document_sealed IS NOT NULL) OR (state = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
+  CHECK ((answer_days > 0)),
+  CHECK ((asks_client OR (recipient_class = 'client'::text))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((kind = ANY (ARRAY['round'::text, 'written'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
+
+create table library_letter_favorites (
+  user_id uuid not null,
+  library_letter_id uuid not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, library_letter_id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table library_letter_versions (
+  id uuid not null,
+  library_letter_id uuid not null,
+  number integer not null,
+  name text not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  UNIQUE (library_letter_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (published_by) REFERENCES users(id),
+  CHECK ((number > 0))
+);
+
+create table library_letters (
+  id uuid not null,
+  key text,
+  version integer not null default 1,
+  pair_id uuid not null,
+  name text not null,
+  purpose text not null,
+  category text not null,
+  recipient_class text not null,
+  use text not null,
+  rounds integer[] not null,
+  grounds text[] not null,
+  language text not null,
+  gates text[] not null,
+  laws text[] not null,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
+  active boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (draft_saved_by) REFERENCES users(id),
+  CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  CHECK (((key IS NULL) OR (removed_at IS NULL))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((use = ANY (ARRAY['round'::text, 'own'::text])))
+);
+CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
 
 create table mails (
   id uuid not null,
@@ -1997,6 +2163,88 @@ create table provider_tokens_used (
   PRIMARY KEY (token_hash)
 );
 CREATE INDEX provider_tokens_used_by_expiry ON provider_tokens_used USING btree (expires_at);
+
+create table recipient_addresses (
+  id uuid not null,
+  recipient_id uuid not null,
+  purpose text not null,
+  name_line text not null,
+  lines text[] not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  source text not null,
+  source_note text,
+  verified_on date,
+  verified_by uuid,
+  verified_how text,
+  verified_note text,
+  returned_on date,
+  returned_note text,
+  replaced_by uuid,
+  letters integer not null default 0,
+  last_letter_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  FOREIGN KEY (replaced_by) REFERENCES recipient_addresses(id),
+  FOREIGN KEY (verified_by) REFERENCES users(id),
+  CHECK (((cardinality(lines) >= 1) AND (cardinality(lines) <= 2))),
+  CHECK (((verified_on IS NULL) = (verified_how IS NULL))),
+  CHECK ((letters >= 0)),
+  CHECK ((purpose = ANY (ARRAY['disputes'::text, 'identity-theft'::text, 'direct-disputes'::text, 'billing-errors'::text, 'file-requests'::text, 'general'::text]))),
+  CHECK ((source = ANY (ARRAY['shipped'::text, 'report'::text, 'client'::text, 'website'::text, 'letter'::text, 'office'::text]))),
+  CHECK ((verified_how = ANY (ARRAY['published'::text, 'website'::text, 'phone'::text, 'letter'::text, 'report'::text])))
+);
+CREATE INDEX recipient_addresses_by_recipient ON recipient_addresses USING btree (recipient_id);
+
+create table recipient_names (
+  id uuid not null,
+  recipient_id uuid not null,
+  name text not null,
+  name_key text not null,
+  main boolean not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone not null,
+  UNIQUE (name_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  CHECK ((name_key <> ''::text))
+);
+CREATE INDEX recipient_names_by_recipient ON recipient_names USING btree (recipient_id);
+CREATE UNIQUE INDEX recipient_names_main ON recipient_names USING btree (recipient_id) WHERE main;
+
+create table recipients (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  key text,
+  phone text,
+  website text,
+  note text,
+  merged_into uuid,
+  root_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (merged_into) REFERENCES recipients(id),
+  FOREIGN KEY (root_id) REFERENCES recipients(id),
+  CHECK (((merged_into IS NULL) = (root_id = id))),
+  CHECK ((kind = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'other'::text])))
+);
+CREATE INDEX recipients_by_name ON recipients USING btree (lower(name), id) WHERE (merged_into IS NULL);
+CREATE INDEX recipients_by_root ON recipients USING btree (root_id);
 
 create table recovery_codes (
   id uuid not null,
@@ -2712,6 +2960,36 @@ create view lead_call_times with (security_invoker=true) as
    FROM lead_calls
   WHERE removed_at IS NULL;
 
+create view letter_mailing_days with (security_invoker=true) as
+ SELECT l.id AS letter_id,
+    l.contact_id,
+    m.version,
+    m.mailed_on,
+    m.method,
+    m.tracking_number,
+    m.received_on,
+    m.received_how,
+    m.more_sent_on,
+    m.free_annual_report,
+    m.counted_from,
+    m.overdue_after
+   FROM letters l
+     JOIN dispute_mailing_days m ON m.contact_id = l.contact_id AND m.round_id = l.round_id AND m.bureau = l.bureau
+UNION ALL
+ SELECT w.letter_id,
+    w.contact_id,
+    w.version,
+    w.mailed_on,
+    w.method,
+    w.tracking_number,
+    w.received_on,
+    w.received_how,
+    NULL::date AS more_sent_on,
+    false AS free_annual_report,
+    w.counted_from,
+    w.overdue_after
+   FROM letter_mailings w;
+
 create view letter_print_batches with (security_invoker=true) as
  SELECT l.letter_id,
     b.id,
@@ -2729,7 +3007,9 @@ create view letter_records with (security_invoker=true) as
     items,
     pages,
     created_at,
-    printed_at
+    printed_at,
+    kind,
+    recipient
    FROM letters;
 
 create view letter_states with (security_invoker=true) as

@@ -743,6 +743,21 @@ interface DisputeFileStatements {
   contentSealed: Buffer;
 }
 
+interface DisputeItemNotes {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  reportId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  everyBureau: boolean;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  editedAt: Date | null;
+  removedAt: Date | null;
+}
+
 interface DisputeItemRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -1332,6 +1347,36 @@ interface LetterFavorites {
   markedAt: Date;
 }
 
+interface LetterMailingDays {
+  letterId: GeneratedAlways<string | null>;
+  contactId: GeneratedAlways<string | null>;
+  version: GeneratedAlways<number | null>;
+  mailedOn: GeneratedAlways<CivilDate | null>;
+  method: GeneratedAlways<string | null>;
+  trackingNumber: GeneratedAlways<string | null>;
+  receivedOn: GeneratedAlways<CivilDate | null>;
+  receivedHow: GeneratedAlways<string | null>;
+  moreSentOn: GeneratedAlways<CivilDate | null>;
+  freeAnnualReport: GeneratedAlways<boolean | null>;
+  countedFrom: GeneratedAlways<CivilDate | null>;
+  overdueAfter: GeneratedAlways<CivilDate | null>;
+}
+
+interface LetterMailings {
+  contactId: string;
+  letterId: string;
+  version: Generated<number>;
+  mailedOn: CivilDate;
+  method: 'first-class' | 'certified' | 'handed-over' | 'other';
+  trackingNumber: string | null;
+  receivedOn: CivilDate | null;
+  receivedHow: 'tracking' | 'return-receipt' | 'other' | null;
+  countedFrom: CivilDate;
+  overdueAfter: CivilDate | null;
+  recordedAt: Date;
+  recordedByName: string;
+}
+
 interface LetterPrintBatches {
   letterId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -1342,13 +1387,30 @@ interface LetterPrintBatches {
 interface LetterRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
-  roundId: GeneratedAlways<string>;
-  roundNumber: GeneratedAlways<number>;
-  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  roundId: GeneratedAlways<string | null>;
+  roundNumber: GeneratedAlways<number | null>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU' | null>;
   items: GeneratedAlways<number>;
   pages: GeneratedAlways<number | null>;
   createdAt: GeneratedAlways<Date>;
   printedAt: GeneratedAlways<Date | null>;
+  kind: GeneratedAlways<'round' | 'written'>;
+  recipient: GeneratedAlways<string>;
+}
+
+interface LetterReturns {
+  contactId: string;
+  id: string;
+  letterId: string;
+  mailedOn: CivilDate;
+  method: 'first-class' | 'certified' | 'handed-over' | 'other';
+  trackingNumber: string | null;
+  freeAnnualReport: Generated<boolean>;
+  returnedOn: CivilDate;
+  note: string;
+  recordedAt: Date;
+  recordedByName: string;
+  undoneAt: Date | null;
 }
 
 interface LetterStates {
@@ -1357,12 +1419,22 @@ interface LetterStates {
   createdAt: GeneratedAlways<Date>;
 }
 
+interface LetterVersions {
+  contactId: string;
+  letterId: string;
+  version: number;
+  documentSealed: Buffer;
+  replacedAt: Date;
+  replacedBy: string | null;
+  replacedByName: string;
+}
+
 interface Letters {
   contactId: string;
   id: string;
-  roundId: string;
-  roundNumber: number;
-  bureau: 'EQ' | 'EX' | 'TU';
+  roundId: string | null;
+  roundNumber: number | null;
+  bureau: 'EQ' | 'EX' | 'TU' | null;
   state: 'rendering' | 'ready' | 'failed' | 'cancelled';
   recipient: string;
   items: number;
@@ -1378,6 +1450,60 @@ interface Letters {
   beforeApprovals: Generated<boolean>;
   askedAt: Date | null;
   remindedAt: Date | null;
+  kind: Generated<'round' | 'written'>;
+  recipientClass: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'creditor' | 'client' | 'other' | null;
+  recipientId: string | null;
+  recipientAddressId: string | null;
+  language: Generated<'en' | 'es'>;
+  sourceLetterId: string | null;
+  sourceVersionId: string | null;
+  sourceName: string | null;
+  asksClient: Generated<boolean>;
+  answerDays: number | null;
+  answerLaw: string | null;
+  version: Generated<number>;
+  createdBy: string | null;
+  createdByName: string | null;
+}
+
+interface LibraryLetterFavorites {
+  userId: string;
+  libraryLetterId: string;
+  markedAt: Date;
+}
+
+interface LibraryLetterVersions {
+  id: string;
+  libraryLetterId: string;
+  number: number;
+  name: string;
+  content: Json;
+  publishedAt: Date;
+  publishedBy: string | null;
+}
+
+interface LibraryLetters {
+  id: string;
+  key: string | null;
+  version: Generated<number>;
+  pairId: string;
+  name: string;
+  purpose: string;
+  category: string;
+  recipientClass: string;
+  use: 'round' | 'own';
+  rounds: List<number>;
+  grounds: List<string>;
+  language: 'en' | 'es';
+  gates: List<string>;
+  laws: List<string>;
+  draft: Json<null | undefined>;
+  draftSavedAt: Date | null;
+  draftSavedBy: string | null;
+  active: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface MailSendings {
@@ -1675,6 +1801,60 @@ interface ProviderResults {
 interface ProviderTokensUsed {
   tokenHash: Buffer;
   expiresAt: Date;
+}
+
+interface RecipientAddresses {
+  id: string;
+  recipientId: string;
+  purpose: 'disputes' | 'identity-theft' | 'direct-disputes' | 'billing-errors' | 'file-requests' | 'general';
+  nameLine: string;
+  lines: List<string>;
+  city: string;
+  state: string;
+  zip: string;
+  source: 'shipped' | 'report' | 'client' | 'website' | 'letter' | 'office';
+  sourceNote: string | null;
+  verifiedOn: CivilDate | null;
+  verifiedBy: string | null;
+  verifiedHow: 'published' | 'website' | 'phone' | 'letter' | 'report' | null;
+  verifiedNote: string | null;
+  returnedOn: CivilDate | null;
+  returnedNote: string | null;
+  replacedBy: string | null;
+  letters: Generated<number>;
+  lastLetterOn: CivilDate | null;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface RecipientNames {
+  id: string;
+  recipientId: string;
+  name: string;
+  nameKey: string;
+  main: boolean;
+  confirmedBy: string | null;
+  confirmedAt: Date;
+}
+
+interface Recipients {
+  id: string;
+  kind: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'other';
+  name: string;
+  key: string | null;
+  phone: string | null;
+  website: string | null;
+  note: string | null;
+  mergedInto: string | null;
+  rootId: string;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface RecoveryCodes {
@@ -2057,6 +2237,7 @@ export interface Tables {
   disputeDenials: DisputeDenials;
   disputeDetailQuestions: DisputeDetailQuestions;
   disputeFileStatements: DisputeFileStatements;
+  disputeItemNotes: DisputeItemNotes;
   disputeItemRecords: DisputeItemRecords;
   disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
@@ -2103,10 +2284,17 @@ export interface Tables {
   leadForms: LeadForms;
   letterApprovals: LetterApprovals;
   letterFavorites: LetterFavorites;
+  letterMailingDays: LetterMailingDays;
+  letterMailings: LetterMailings;
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
+  letterReturns: LetterReturns;
   letterStates: LetterStates;
+  letterVersions: LetterVersions;
   letters: Letters;
+  libraryLetterFavorites: LibraryLetterFavorites;
+  libraryLetterVersions: LibraryLetterVersions;
+  libraryLetters: LibraryLetters;
   mailSendings: MailSendings;
   mails: Mails;
   messageThreads: MessageThreads;
@@ -2134,6 +2322,9 @@ export interface Tables {
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
+  recipientAddresses: RecipientAddresses;
+  recipientNames: RecipientNames;
+  recipients: Recipients;
   recoveryCodes: RecoveryCodes;
   reportFiles: ReportFiles;
   resetRequests: ResetRequests;

@@ -34,6 +34,7 @@ const enrolment = (provider: string) => ({
   schema: z.url({ protocol: /^https$/ }).optional(),
   about: `Link where clients enroll at ${provider}, https; unset = none is offered.`,
 });
+const PRICES = 'first-class=105 certified=790 certified-return-receipt=1040 sheet=12 color-sheet=25';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 
 const SETTINGS = {
@@ -161,6 +162,43 @@ const SETTINGS = {
     secret: true,
     schema: z.string().min(1).optional(),
     about: 'Token this office shows the monitoring partner; without it the partner is not asked.',
+  },
+  MAIL_SERVICE_URL: {
+    schema: z.url().refine(isSafeAddress, 'an https address').optional(),
+    about: 'API of a print-and-mail service, https, such as https://api.lob.com/v1; unset = letters are printed here.',
+  },
+  MAIL_SERVICE_KEY: {
+    secret: true,
+    schema: z.string().min(1).optional(),
+    about: 'Key of this office at the mail service. With one that begins with test_ nothing is printed.',
+  },
+  MAIL_SERVICE_PRICES: {
+    schema: z
+      .string()
+      .regex(/^first-class=\d+ certified=\d+ certified-return-receipt=\d+ sheet=\d+ color-sheet=\d+$/, PRICES)
+      .optional(),
+    about: `What the mail service charges, in cents, as in "${PRICES}". A class is the price of one sheet, the others are added for each more.`,
+  },
+  MAIL_SERVICE_WEBHOOK_SECRET: {
+    secret: true,
+    schema: z.string().min(8, 'at least 8 characters').optional(),
+    about: 'Secret the mail service signs its messages with; unset = tracking is asked for every six hours.',
+  },
+  MAIL_SERVICE_DAILY_LETTERS: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(1000),
+    about: 'Most letters a day that are given to the mail service.',
+  },
+  MAIL_SERVICE_DAILY_DOLLARS: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(2500),
+    about: 'Most money a day, in dollars, that letters of the mail service may cost.',
+  },
+  MAIL_SERVICE_ID_COPIES: {
+    schema: flag.default(false),
+    about: '1 gives the mail service letters with copies of an ID or a Social Security card too.',
+  },
+  MAIL_SERVICE_PATIENCE_SECONDS: {
+    schema: z.coerce.number().min(0.1).max(120).default(30),
+    about: 'How long an answer of the mail service is waited for. Its list is believed after four times as long.',
   },
   MONITORING_IDENTITYIQ_ENROLMENT_URL: enrolment('IdentityIQ'),
   MONITORING_MYSCOREIQ_ENROLMENT_URL: enrolment('MyScoreIQ'),

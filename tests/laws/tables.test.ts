@@ -26,7 +26,9 @@ const owners = new Map(
     .sort()
     .flatMap((file) => {
       const fits = (name: string | undefined): boolean => name !== undefined && file.slice(5).startsWith(`${name.replaceAll('-', '_')}_`);
-      const owner = FEATURES.find(({ name }) => fits(kebab(name))) ?? FEATURES.find(({ formerly }) => fits(formerly));
+      // 'mail' begins the name of 'mail-services' too.
+      const named = FEATURES.filter(({ name }) => fits(kebab(name))).toSorted((a, b) => b.name.length - a.name.length);
+      const owner = named[0] ?? FEATURES.find(({ formerly }) => fits(formerly));
       const text = readFileSync(`db/migrations/${file}`, 'utf8');
       return [...text.matchAll(/^create table (\w+)/gim)].map(
         ([, table = '']) => [table, MOVED[table] ?? kebab(owner?.name ?? file)] as const,
@@ -67,10 +69,15 @@ test('a store names only its own tables and the views that earlier features expo
   expect(foreign.toSorted()).toEqual([]);
 });
 
+/** Reached through the platform (platform/server/effects), which shows a feature its own rows; its views may show them beside its tables. */
+const OF_THE_PLATFORM: ReadonlySet<string> = new Set(['effects']);
+
 test('every view is exported by the feature whose tables it shows', () => {
   const views = [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create view (\w+) .*\n([\s\S]*?);$/gm)];
   expect(views.map(([, view]) => view).toSorted()).toEqual([...exporters.keys()].toSorted());
-  const wrong = views.filter(([, view = '', body = '']) => [...tablesIn(body)].some((table) => owners.get(table) !== exporters.get(view)));
+  const wrong = views.filter(([, view = '', body = '']) =>
+    [...tablesIn(body)].some((table) => !OF_THE_PLATFORM.has(table) && owners.get(table) !== exporters.get(view)),
+  );
   expect(wrong.map(([, view]) => view)).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ export async function findDamage(
       'export that counts other rows',
       "select id, rows_total, rows_written from exports where state = 'ready' and rows_written < rows_total",
     );
-    await none('email in an open state', "select id, state from mails where state in ('waiting', 'sending')");
+    await none('something that left in an open state', "select kind, key, state from effects where state in ('intended', 'asked')");
     await none('job that was given up', "select name, output from jobs.job where state = 'failed'");
     await none(
       'job that waits',
@@ -133,11 +133,14 @@ async function findMailDamage(pool: Pool, { received }: Pick<TestMailServer, 're
   }
   for (const [id, times] of seen) if (times > 1) damage.push(`email ${id} arrived ${times} times`);
   const states = new Map(
-    (await rowsOf<{ id: string; state: string }>(pool, 'select id, state from mails')).map((row) => [row.id, row.state]),
+    (await rowsOf<{ id: string; state: string }>(pool, "select key as id, state from effects where kind = 'mail.send'")).map((row) => [
+      row.id,
+      row.state,
+    ]),
   );
-  for (const [id, state] of states) if (state === 'sent' && !seen.has(id)) damage.push(`email ${id} is called sent and never arrived`);
+  for (const [id, state] of states) if (state === 'done' && !seen.has(id)) damage.push(`email ${id} is called sent and never arrived`);
   for (const id of seen.keys())
-    if (!['sent', 'unknown'].includes(states.get(id) ?? '')) damage.push(`email ${id} arrived and is called ${states.get(id)}`);
+    if (!['done', 'unknown'].includes(states.get(id) ?? '')) damage.push(`email ${id} arrived and is called ${states.get(id)}`);
   return damage;
 }
 

@@ -41,6 +41,7 @@ export const RUN_AGAIN: readonly string[] = [
 /** Each with the reason. */
 export const NOT_AGAIN: Readonly<Record<string, string>> = {
   'letters.askApproval': 'It emails the client, who may have been asked since the backup.',
+  'mailServices.sendLetter': 'It may have been sent since the backup; what is unclear is looked up at the mail service.',
   'mail.send': 'It may have been sent since the backup.',
   'monitoring.pull': 'It asks a partner, which may cost money, and may have been answered since the backup.',
   'backup.make': 'It belongs to the machine the backup was made on.',

@@ -61,8 +61,8 @@ test('a backup made during writes is restored whole: people sign in, files have 
     bytes,
   );
   await database.pool.query(
-    `insert into mails (id, kind, to_address, to_name, content_sealed, state, last_attempt, created_at)
-     values ('0b6f3f0e-3f5b-4d0a-9d5e-1f2a3b4c5d6e', 'test', 'a@example.test', 'A', '\\x00', 'sending', 1, now())`,
+    `insert into effects (id, kind, key, subject_type, subject_id, state, last_attempt, created_at)
+     values ('0b6f3f0e-3f5b-4d0a-9d5e-1f2a3b4c5d6e', 'mail.send', '0b6f3f0e-3f5b-4d0a-9d5e-1f2a3b4c5d6e', 'mail', '0b6f3f0e-3f5b-4d0a-9d5e-1f2a3b4c5d6e', 'asked', 1, now())`,
   );
   const writes = Array.from({ length: 15 }, (_, at) =>
     api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `During${at}`, email: `during${at}@example.test` }),
@@ -80,7 +80,7 @@ test('a backup made during writes is restored whole: people sign in, files have 
     expect(await again.contacts.get({ id: before.id })).toEqual(await api.contacts.get({ id: before.id }));
     expect(await readBytes(restored.database.db, restored.services, file.id)).toEqual(bytes);
     expect((await again.activity.list({ limit: 5 })).rows.map(({ kind }) => kind)).toContain('backup.restored');
-    const { rows } = await restored.database.pool.query('select state, problem is not null as noted from mails');
+    const { rows } = await restored.database.pool.query('select state, problem is not null as noted from effects');
     expect(rows).toEqual([{ state: 'unknown', noted: true }]);
     await expect(connectApi(restored.url, token).contacts.get({ id: before.id })).rejects.toMatchObject({ status: 401 });
     // The next change takes a number of its own.

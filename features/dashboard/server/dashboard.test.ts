@@ -48,7 +48,10 @@ describe('in an office with work', () => {
     await sql`update contacts set created_at = now() - interval '40 days' where id = ${oldLead}`.execute(db);
     const { invite } = await owner.api.accounts.createStaffInvite({ email: 'late@example.test', name: 'Late', role: 'sales' });
     await sql`update invites set expires_at = now() - interval '1 day' where id = ${invite.id}`.execute(db);
-    await sql`update mails set state = case when contact_id is null then 'failed' else 'unknown' end`.execute(db);
+    await sql`insert into effects (id, kind, key, subject_type, subject_id, contact_id, state, last_attempt, created_at)
+      select id, 'mail.send', id::text, 'mail', id::text, contact_id, case when contact_id is null then 'refused' else 'unknown' end, 1, now() from mails`.execute(
+      db,
+    );
   });
 
   test.each(STAFF_ROLES)('%s gets the numbers of what they may see and no others', async (role) => {

@@ -12,20 +12,18 @@ type Judged = Pick<LibraryLetter, 'recipientClass' | 'category' | 'gates' | 'lan
 /** What to write instead, in text order. Fields are judged by their values: give the filled text, or the text with samples. */
 export function lintLetter(text: string, letter: Judged): readonly LetterLint[] {
   const where = letter.recipientClass === 'client' ? 'note' : 'letter';
-  const claims = lintClaims(text, { where }).filter(({ rule }) => !isAsked(rule, letter));
+  const passed = passedRules(letter);
+  const claims = lintClaims(text, { where }).filter(({ rule }) => !passed.includes(rule));
   return [...claims, ...OWN_RULES.flatMap((one) => findOwn(one, text, letter))].toSorted((a, b) => a.index - b.index);
 }
 
-/** A claim that a gate of the letter asks the papers of, or that a letter to a client only explains. */
-function isAsked(rule: LintFinding['rule'], { gates, category, recipientClass }: Judged): boolean {
-  if (rule === 'X15') return gates.includes('only-collectors');
-  if (rule === 'X3')
-    return (
-      gates.includes('identity-theft-papers') ||
-      gates.includes('identity-theft-records') ||
-      (recipientClass === 'client' && category === 'identity-theft')
-    );
-  return false;
+/** Claims that a gate of the letter asks the papers of, or that a letter to a client only explains: its words may make them. */
+export function passedRules({ gates, category, recipientClass }: Omit<Judged, 'language'>): readonly LintFinding['rule'][] {
+  const ofTheft =
+    gates.includes('identity-theft-papers') ||
+    gates.includes('identity-theft-records') ||
+    (recipientClass === 'client' && category === 'identity-theft');
+  return [...(gates.includes('only-collectors') ? (['X15'] as const) : []), ...(ofTheft ? (['X3'] as const) : [])];
 }
 
 interface OwnRule extends Pick<LetterLint, 'rule' | 'family' | 'level' | 'message' | 'advice' | 'citation'> {

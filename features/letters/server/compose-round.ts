@@ -21,13 +21,15 @@ import { printableTitle } from '../../disputes/rules/judge-letter.ts';
 import { findEarlierResults, standingItems, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
 import { LETTER_PROOFS } from '../../files/rules/letter-proofs.ts';
 import { listHeldDocuments, type HeldDocument } from '../../files/server/public.ts';
+import { BUREAU_KEYS } from '../../recipients/rules/shipped-recipients.ts';
+import { addressForKey, type LetterAddress } from '../../recipients/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
 import { oneLine } from '../rules/merge-fields.ts';
 import { reportDateAt } from '../../report-files/rules/report-age.ts';
 import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 import type { RoundExtracts } from './read-extracts.ts';
-import type { Enclosure } from '../rules/letter-input.ts';
-import type { LetterDocument } from '../rules/letter-document.ts';
+import type { Enclosure, LetterClient } from '../rules/letter-input.ts';
+import type { RoundLetterDocument } from '../rules/letter-document.ts';
 import type { PaperInHand } from '../rules/still-says.ts';
 
 /** Bureaus ask for the addresses of two years. */
@@ -38,7 +40,7 @@ const MOST_ADDRESSES = 4;
 export interface ComposedLetter {
   readonly bureau: Bureau;
   readonly items: number;
-  readonly made: LetterDocument | { readonly problems: readonly string[] };
+  readonly made: RoundLetterDocument | { readonly problems: readonly string[] };
 }
 
 /** The letters of `round`, in the order of the bureaus; none to a bureau where every item was withdrawn. */
@@ -52,11 +54,7 @@ export async function composeRound(
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const phone = contact.phone ?? contact.phoneHome;
   const client = {
-    name: fullNameOf(contact),
-    addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
-    city: contact.city ?? '',
-    state: contact.state ?? '',
-    zip: contact.zip ?? '',
+    ...clientOf(contact),
     ...(dateOfBirth && { dateOfBirth }),
     ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
     ...(round.letters.phone && phone !== null && { phone: formatPhone(phone) }),
@@ -67,9 +65,12 @@ export async function composeRound(
   const content = await openReport(db, sealer, round.reportId);
   const report = await findReportById(db, round.reportId);
   const earlier = await findEarlierResults(db, sealer, round, options);
+  const addresses = await bureauAddresses(db);
   return BUREAUS.flatMap((bureau) => {
     const items = itemsOfLetter(round, bureau);
     if (items.length === 0) return [];
+    const address = addresses[bureau];
+    if (isRefusal(address)) return [{ bureau, items: items.length, made: { problems: [address.message] } }];
     // Each bureau's letter names the day of that bureau's part of a combined report, or of its own file where that is older.
     const stored = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
     const own = content && reportDateAt(content, bureau);
@@ -78,6 +79,7 @@ export async function composeRound(
     const letter = composeLetter({
       client,
       bureau,
+      recipient: { name: address.address.name, lines: address.address.lines },
       date: options.date,
       draft: options.draft,
       enclosures: enclosuresOf(items, documents),
@@ -105,6 +107,23 @@ export async function composeRound(
     });
     return [{ bureau, items: items.length, made: isRefusal(letter) ? { problems: sentencesOf(letter) } : letter }];
   });
+}
+
+/** Name and address of the client, as far as they are on record. */
+export function clientOf(contact: Contact): Pick<LetterClient, 'name' | 'addressLines' | 'city' | 'state' | 'zip'> {
+  return {
+    name: fullNameOf(contact),
+    addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
+    city: contact.city ?? '',
+    state: contact.state ?? '',
+    zip: contact.zip ?? '',
+  };
+}
+
+/** Where disputes to the bureaus go by the office's address book, or why no letter goes there now. */
+async function bureauAddresses(db: Db): Promise<Readonly<Record<Bureau, LetterAddress | Refusal>>> {
+  const of = (bureau: Bureau) => addressForKey(db, BUREAU_KEYS[bureau], 'disputes');
+  return { EQ: await of('EQ'), EX: await of('EX'), TU: await of('TU') };
 }
 
 /** Other names of the client, without one that is the spouse's: a letter gives nobody the name of another person (15 U.S.C. 1679b(a)(2)). */

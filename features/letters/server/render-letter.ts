@@ -1,12 +1,14 @@
 // Letters on paper: content becomes PDF by the one template, alone or many in a file for the printer.
 import { readFileSync } from 'node:fs';
-import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
+import { formatLongCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { inBothLanguages, LOCALES, type Language } from '../../../platform/base/language.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { DocumentTooHeavy } from '../../../platform/server/pdf/document-too-heavy.ts';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
+import { drawBarcode } from './letter-barcode.ts';
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: a person should check it before mailing. */
 export type RenderedLetter = TypstDocument;
@@ -60,7 +62,8 @@ export async function renderBatch(
   if (documents.length > BATCH_LETTERS) return refuse('letters.batchTooLarge', `A print batch holds at most ${BATCH_LETTERS} letters.`);
   if (documents.some((d) => d.draft)) return refuse('letters.draftInBatch', 'Draft letters cannot be printed for mailing.');
   const authors = new Set(documents.map((d) => d.sender.name));
-  const title = documents.length === 1 ? first.title : `${documents.length} dispute letters for printing`;
+  const words = documents.every(({ bureau }) => bureau !== undefined) ? 'dispute letters' : 'letters';
+  const title = documents.length === 1 ? first.title : `${documents.length} ${words} for printing`;
   const file = { title, author: authors.size === 1 ? first.sender.name : '', duplex: options.duplex ?? false };
   return render(documents, file, options).catch((error: unknown) => {
     if (error instanceof DocumentTooHeavy)
@@ -123,18 +126,33 @@ function isShort({ name, lines }: PostalAddress, width: number): boolean {
   return lines.length < RECIPIENT_LINES && [name, ...lines].every((line) => widthOf(line) < width);
 }
 
+/** Around a letter in another language than English. */
+const WORDS = inBothLanguages(
+  { enclosure: 'Enclosure', enclosures: 'Enclosures', page: 'Page {n} of {of}' },
+  { enclosure: 'Anexo', enclosures: 'Anexos', page: 'Página {n} de {of}' },
+);
+
+function longDate(day: CivilDate, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 const nameOfFile = (id: string, { ending }: EnclosedFile): string => `${id}.${ending}`;
 
-function forTemplate({ sources: _sources, enclosedFiles = [], ...document }: LetterDocument, enclosed: ReadonlyMap<string, EnclosedFile>) {
+function forTemplate(
+  { sources: _sources, meaning: _meaning, passed: _passed, enclosedFiles = [], ...document }: LetterDocument,
+  enclosed: ReadonlyMap<string, EnclosedFile>,
+) {
   return {
     ...document,
+    ...(document.code !== undefined && { barcode: drawBarcode(document.code) }),
     copies: enclosedFiles.flatMap(({ fileId, title }) => {
       const found = enclosed.get(fileId);
       return found ? [{ file: nameOfFile(fileId, found), title, paged: found.ending === 'pdf' }] : [];
     }),
     items: document.items.map((item) => ({ ...item, long: isLong(item) })),
-    date: formatLongCivilDate(document.date),
-    bureauName: BUREAU_NAMES[document.bureau],
+    date: document.language === 'en' ? formatLongCivilDate(document.date) : longDate(document.date, document.language),
+    bureauName: document.bureau === undefined ? document.recipient.name : BUREAU_NAMES[document.bureau],
+    ...(document.language !== 'en' && { words: WORDS[document.language] }),
     shortSender: isShort(document.sender, SENDER_WIDTH),
     shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
     // Indented, so that texts are separated by white space.

@@ -1,5 +1,5 @@
 import { needOf } from '../../../platform/server/manifest.ts';
-import { countUnsent } from './store/unsent.ts';
+import { countUnsent } from './store.ts';
 
 /** Emails that were not sent, or whose delivery is unclear. */
 export const mailNeeds = needOf({

@@ -1,11 +1,12 @@
 // Sends email for other features.
 import { newId } from '../../../platform/base/ids.ts';
 import type { Language } from '../../../platform/base/language.ts';
+import { intend } from '../../../platform/server/effects/ledger.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import { signature } from '../rules/signature.ts';
 import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
-import { insertMail } from './store.ts';
+import { insertMail, sendingOf } from './store.ts';
 import { saveAttachments, type MailAttachment } from './store/attachments.ts';
 
 export { countMails } from './store/count.ts';
@@ -48,11 +49,12 @@ export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 
     language: mail.language ?? 'en',
     subject: mail.subject,
     text: `${mail.text}${signature(await services.findOffice(db))}`,
-    state: hasServer ? 'waiting' : 'kept',
-    lastAttempt: ATTEMPTS,
     createdAt: now,
   });
   if (mail.attachments !== undefined && mail.attachments.length > 0) await saveAttachments(db, services.sealer, id, mail.attachments);
-  if (hasServer) await change.enqueue(sendWaiting, { mailId: id });
+  if (hasServer) {
+    await intend(db, { ...sendingOf(id), subject: { type: 'mail', id }, contactId: mail.contactId, attempts: ATTEMPTS, at: now });
+    await change.enqueue(sendWaiting, { mailId: id });
+  }
   return id;
 }

@@ -96,7 +96,7 @@ test('a refusal for now is tried again by itself; the last attempt ends it', asy
     return mail.state === 'waiting' && mail.problem !== null ? mail : undefined;
   });
   expect(waiting.problem).toBe('The mail server refused the address: 451 4.2.0 Greylisted.');
-  await app.server.database.pool.query('update mails set last_attempt = attempt + 1 where id = $1', [id]);
+  await app.server.database.pool.query('update effects set last_attempt = attempt + 1 where key = $1', [id]);
   await app.eventually(async () => {
     // On PostgreSQL the queue looks for due attempts every 30 s only.
     app.server.context.jobs.wake('mail.send');
@@ -108,7 +108,7 @@ test('a refusal for now is tried again by itself; the last attempt ends it', asy
 test('a row left in sending by a run that was cut short is unknown, and stays so until someone decides', async () => {
   const id = await ask();
   await whenIn(id, 'sent');
-  await app.server.database.pool.query("update mails set state = 'sending', sent_at = null where id = $1", [id]);
+  await app.server.database.pool.query("update effects set state = 'asked', done_at = null where key = $1", [id]);
   await runAgain(id);
   expect((await owner.mail.get({ id })).problem).toBe('The program stopped before the mail server answered.');
   await runAgain(id);

@@ -1,25 +1,28 @@
-import { sql } from 'kysely';
+// Emails and where each is: what it says is sealed here, what became of it is in the ledger of effects.
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '../../../platform/base/language.ts';
 import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { EffectKey, EffectState } from '../../../platform/server/effects/effect.ts';
+import { effectOf } from '../../../platform/server/effects/ledger.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { MailRow } from '../contract.ts';
 
 type MailState = MailRow['state'];
-const COLUMNS = [
-  'id',
-  'kind',
-  'contactId',
-  'toAddress',
-  'toName',
-  'contentSealed',
-  'state',
-  'problem',
-  'attempt',
-  'lastAttempt',
-  'createdAt',
-  'sentAt',
-] as const;
+const SENDING = 'mail.send';
+/** An email in the ledger. Those that only lie in the outbox are not in it. */
+export const sendingOf = (mailId: string): EffectKey => ({ kind: SENDING, key: mailId });
+const STATES: Readonly<Record<EffectState, MailState>> = {
+  intended: 'waiting',
+  asked: 'sending',
+  done: 'sent',
+  refused: 'failed',
+  unknown: 'unknown',
+  withdrawn: 'kept',
+};
+/** The ledger beside the email `m`. */
+export const LEDGER = effectOf(SENDING, sql`m.id::text`);
+const UNSENT = sql<boolean>`e.state in ('refused', 'unknown')`;
 
 export interface MailContent {
   readonly subject: string;
@@ -36,13 +39,8 @@ export interface Mail extends MailContent {
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  readonly attempt: number;
-  readonly lastAttempt: number;
 }
-export type NewMail = Pick<
-  Mail,
-  'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'language' | 'state' | 'lastAttempt' | 'createdAt'
->;
+export type NewMail = Pick<Mail, 'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'language' | 'createdAt'>;
 
 export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise<void> {
   const content: MailContent = { subject: mail.subject, text: mail.text, language: mail.language };
@@ -54,10 +52,7 @@ export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise
       contactId: mail.contactId,
       toAddress: mail.to,
       toName: mail.toName,
-      state: mail.state,
       contentSealed: sealer.sealText(place(mail.id), JSON.stringify(content)),
-      attempt: 0,
-      lastAttempt: mail.lastAttempt,
       createdAt: mail.createdAt,
     })
     .execute();
@@ -70,98 +65,69 @@ export async function listMails(
   sealer: Sealer,
   query: { contactId?: string | undefined; unsent?: 'yes' | undefined; after?: string | undefined; limit: number },
 ): Promise<Mail[]> {
-  let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
-  if (query.contactId !== undefined) q = q.where('contactId', '=', query.contactId);
-  if (query.unsent !== undefined) q = q.where('state', 'in', ['failed', 'unknown']);
-  if (query.after !== undefined) q = q.where('id', '<', query.after);
-  return (await q.execute()).map((row) => asMail(sealer, row));
+  const { contactId = null, after = null } = query;
+  return readMails(
+    db,
+    sealer,
+    sql<boolean>`${seenBy(scope)} and (${contactId}::uuid is null or m.contact_id = ${contactId}) and (${after}::uuid is null or m.id < ${after})
+      and ${query.unsent === undefined ? sql<boolean>`true` : UNSENT}`,
+    query.limit,
+  );
 }
 
 export async function findMail(db: Db, scope: StaffScope, sealer: Sealer, id: string): Promise<Mail | undefined> {
-  const row = await seenBy(db, scope).select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row && asMail(sealer, row);
+  return (await readMails(db, sealer, sql<boolean>`m.id = ${id} and ${seenBy(scope)}`, 1))[0];
 }
 
 /** Emails about staff accounts are visible only to people who may see those accounts. */
-function seenBy(db: Db, scope: StaffScope) {
-  const mails = db.selectFrom('mails');
-  return scope.may('access:view-users')
-    ? mails
-    : mails.where((e) => e.or([e('contactId', 'is not', null), e('kind', 'not like', 'access.%')]));
+function seenBy(scope: StaffScope): RawBuilder<boolean> {
+  return scope.may('access:view-users') ? sql<boolean>`true` : sql<boolean>`(m.contact_id is not null or m.kind not like 'access.%')`;
+}
+
+/** Emails not sent or with unclear delivery, as far as this person may see them; counted up to `cap`. */
+export async function countUnsent(db: Db, scope: StaffScope, cap: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from mails m join ${LEDGER} where ${UNSENT} and ${seenBy(scope)} limit ${cap}) as unsent`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** For jobs. */
 export async function findMailById(db: Db, sealer: Sealer, id: string): Promise<Mail | undefined> {
-  const row = await db.selectFrom('mails').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row && asMail(sealer, row);
+  return (await readMails(db, sealer, sql<boolean>`m.id = ${id}`, 1))[0];
 }
 
 /** Kind of the emails by which an office finds out whether its emails arrive. */
 export const TEST_KIND = 'mail.test';
 
 export async function findNewestTest(db: Db, sealer: Sealer): Promise<Mail | undefined> {
-  const row = await db.selectFrom('mails').select(COLUMNS).where('kind', '=', TEST_KIND).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row && asMail(sealer, row);
+  return (await readMails(db, sealer, sql<boolean>`m.kind = ${sql.lit(TEST_KIND)}`, 1))[0];
 }
 
 /** True once a test email reached the mail server. */
 export async function hasSentTest(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('mails').select('id').where('kind', '=', TEST_KIND).where('state', '=', 'sent').executeTakeFirst()) !== undefined
-  );
+  const { rows } = await sql<{
+    id: string;
+  }>`select m.id from mails m join ${LEDGER} where m.kind = ${sql.lit(TEST_KIND)} and e.state = 'done' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-/** Takes a waiting mail for sending and answers the number of the attempt; undefined when it does not wait. */
-export async function startAttempt(db: Db, id: string): Promise<number | undefined> {
-  const row = await db
-    .updateTable('mails')
-    .set((e) => ({ state: 'sending', attempt: e('attempt', '+', 1), problem: null }))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning('attempt')
-    .executeTakeFirst();
-  return row?.attempt;
+interface StoredMail extends Pick<Row<'mails'>, 'id' | 'kind' | 'contactId' | 'toAddress' | 'toName' | 'contentSealed' | 'createdAt'> {
+  readonly state: EffectState | null;
+  readonly problem: string | null;
+  readonly doneAt: Date | null;
 }
 
-/**
- * Writes how an attempt ended; false when a later one has begun. 'unknown' gives way to the truth when that comes late: a run
- * that was believed dead may still report. It does not wait again then, because no one would come back for it.
- */
-export async function endAttempt(
-  db: Db,
-  id: string,
-  attempt: number,
-  end: { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem: string | null; sentAt: Date | null },
-): Promise<boolean> {
-  const isFinal = end.state === 'sent' || end.state === 'failed';
-  const done = await db
-    .updateTable('mails')
-    // The mail server has the papers then, and they lie with the client's files.
-    .set({ state: end.state, problem: end.problem, sentAt: end.sentAt, ...(end.state === 'sent' && { attachmentsSealed: null }) })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending'])
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+async function readMails(db: Db, sealer: Sealer, where: RawBuilder<boolean>, limit: number): Promise<Mail[]> {
+  const { rows } =
+    await sql<StoredMail>`select m.id, m.kind, m.contact_id, m.to_address, m.to_name, m.content_sealed, m.created_at, e.state, e.problem, e.done_at
+    from mails m left join ${LEDGER} where ${where} order by m.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => asMail(sealer, row));
 }
 
-/** For a waiting mail when the mail server is no longer set up. */
-export async function keepMail(db: Db, id: string): Promise<void> {
-  await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'waiting').execute();
-}
-
-/** Has a mail that failed, or whose fate is unknown, wait again with `tries` more attempts; false when it is in another state. */
-export async function requeueMail(db: Db, id: string, tries: number): Promise<boolean> {
-  const done = await db
-    .updateTable('mails')
-    .set({ state: 'waiting', lastAttempt: sql<number>`attempt + ${tries}` })
-    .where('id', '=', id)
-    .where('state', 'in', ['failed', 'unknown'])
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
-function asMail(sealer: Sealer, r: Omit<Row<'mails'>, 'attachmentsSealed'>): Mail {
+function asMail(sealer: Sealer, r: StoredMail): Mail {
   const content = JSON.parse(sealer.openText(place(r.id), r.contentSealed)) as Omit<MailContent, 'language'> &
     Partial<Pick<MailContent, 'language'>>;
   return {
@@ -174,12 +140,10 @@ function asMail(sealer: Sealer, r: Omit<Row<'mails'>, 'attachmentsSealed'>): Mai
     text: content.text,
     // Mails of earlier versions were all in English.
     language: content.language ?? 'en',
-    state: r.state,
+    state: r.state === null ? 'kept' : STATES[r.state],
     problem: r.problem,
     createdAt: r.createdAt,
-    sentAt: r.sentAt,
-    attempt: r.attempt,
-    lastAttempt: r.lastAttempt,
+    sentAt: r.doneAt,
   };
 }
 

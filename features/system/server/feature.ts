@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { rowsDisposed } from '../../../platform/server/retention.ts';
 import { systemActivities } from '../activities.ts';
 import { systemContract } from '../contract.ts';
 import { advance, sweepCounts } from './jobs.ts';
@@ -19,4 +21,14 @@ export const systemFeature = defineFeature({
   maintenance: [SEAL_AGAIN],
   sealedAs: { 'system_kept_answers.answer_sealed': { key: ['user_id', 'key'] } },
   parts: PLATFORM_PARTS,
+  retention: [
+    rowsDisposed({
+      key: 'system.effects',
+      name: 'What was sent out and what became of it',
+      tables: ['effects'],
+      group: 'records',
+      onRequest: true,
+    }),
+  ],
+  follows: [rowsFollow('effects', 'effects')],
 });

@@ -26,6 +26,8 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   // Written again since they were read: what they say then is not known yet.
   if ((await listStates(db, letterIds)).some((s) => s.state !== 'ready'))
     return refuse('letters.notReady', 'Some of these letters are not ready yet.');
+  if (states.some(({ mailed, leaving }) => leaving && !mailed))
+    return refuse('letters.leaving', 'A mail service has one of these letters. Leave it out, or wait until the service has answered.');
   const stopped = refuseUnprintable(contacts, await refusePrinting({ db, sealer: services.sealer, now, zone }, states));
   if (stopped) return stopped;
   const id = newId(now);

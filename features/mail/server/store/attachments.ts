@@ -29,3 +29,8 @@ export async function findAttachments(db: Db, sealer: Sealer, mailId: string): P
     bytes: Buffer.from(base64, 'base64'),
   }));
 }
+
+/** The mail server has them, and they lie with the client's files. */
+export async function forgetAttachments(db: Db, mailId: string): Promise<void> {
+  await db.updateTable('mails').set({ attachmentsSealed: null }).where('id', '=', mailId).execute();
+}

@@ -1,6 +1,7 @@
 // How many emails wait, failed or are unclear, for the page of the program's health.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import { LEDGER } from '../store.ts';
 
 export interface MailCounts {
   readonly waiting: number;
@@ -14,8 +15,9 @@ export interface MailCounts {
 
 /** Counts of all emails by state. Names no one. */
 export async function countMails(db: StaffDb): Promise<MailCounts> {
-  const { rows } = await sql<MailCounts>`select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
-    count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'unknown')::int as unclear,
-    count(*) filter (where state = 'kept')::int as kept, max(sent_at) as "lastSentAt" from mails`.execute(db);
+  const { rows } = await sql<MailCounts>`select count(*) filter (where e.state in ('intended', 'asked'))::int as waiting,
+    count(*) filter (where e.state = 'refused')::int as failed, count(*) filter (where e.state = 'unknown')::int as unclear,
+    count(*) filter (where e.state is null or e.state = 'withdrawn')::int as kept, max(e.done_at) as "lastSentAt"
+    from mails m left join ${LEDGER}`.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0, unclear: 0, kept: 0, lastSentAt: null };
 }

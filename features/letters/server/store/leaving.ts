@@ -1,0 +1,16 @@
+// Letters that a mail service was given.
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+
+export async function setLeaving(db: Db, ids: readonly string[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('letters')
+    .set({ leavingSince: at })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** A service printed it, so no one prints it here. */
+export async function setPrintedByService(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('letters').set({ printedAt: at }).where('id', '=', id).where('printedAt', 'is', null).execute();
+}

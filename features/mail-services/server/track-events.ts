@@ -1,0 +1,70 @@
+// Events of a letter on its way, as the service lists them with the letter and as it posts them.
+import { z } from 'zod';
+import type { TrackEvent, TrackKind } from './service.ts';
+
+const tracked = z.object({
+  id: z.string().min(1).max(100),
+  name: z.string(),
+  time: z.iso.datetime({ offset: true }).nullish(),
+  date_created: z.iso.datetime({ offset: true }),
+});
+const withTrack = z.object({ tracking_events: z.array(tracked).nullish() });
+const posted = z.object({
+  id: z.string().min(1).max(100),
+  reference_id: z.string().min(1).max(100),
+  event_type: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]),
+  date_created: z.iso.datetime({ offset: true }),
+});
+
+const NAMES: Readonly<Record<string, TrackKind>> = {
+  mailed: 'mailed',
+  in_transit: 'in-transit',
+  in_local_area: 'in-transit',
+  processed_for_delivery: 'out-for-delivery',
+  pickup_available: 'out-for-delivery',
+  delivered: 'delivered',
+  returned_to_sender: 'returned',
+  failed: 'failed',
+  rejected: 'failed',
+};
+
+type Tracked = z.output<typeof tracked>;
+
+/** The tracking events in the answer about a letter; undefined when it is none. */
+export function readTrack(body: unknown): readonly Tracked[] | undefined {
+  const read = withTrack.safeParse(body);
+  return read.success ? (read.data.tracking_events ?? []) : undefined;
+}
+
+/** Undefined for events that say nothing of the way, such as a picture that was made. */
+export function eventSeen({ id, name, time, date_created: made }: Tracked): TrackEvent | undefined {
+  const kind = NAMES[name.toLowerCase().replaceAll(/[\s-]+/gu, '_')];
+  return kind && { id, kind, at: new Date(time ?? made) };
+}
+
+export interface PostedEvent {
+  readonly id: string;
+  readonly serviceRef: string;
+  /** Null where it says nothing of the way. */
+  readonly event: TrackEvent | null;
+}
+
+/** What the service posted: 'letter.delivered', 'letter.certified.delivered' and their like. Undefined when it is no event. */
+export function readPosted(text: string): PostedEvent | undefined {
+  const read = posted.safeParse(parse(text));
+  if (!read.success) return undefined;
+  const { id, reference_id: serviceRef, event_type: type, date_created: made } = read.data;
+  const [noun, ...rest] = type.split('.');
+  const name = rest.at(-1) ?? '';
+  // A return envelope travels the other way.
+  const kind = noun === 'letter' && !rest.includes('return_envelope') ? NAMES[name.replaceAll('-', '_')] : undefined;
+  return { id, serviceRef, event: kind ? { id, kind, at: new Date(made) } : null };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
