@@ -30,32 +30,24 @@ import { checkReasonInReport } from '../../features/disputes/rules/reason-in-rep
 import { checkWithinRound } from '../../features/disputes/rules/within-round.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
-import type { RoundLetterDocument } from '../../features/letters/rules/letter-document.ts';
+import type { LetterDocument, RoundLetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { differsInAddress, senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
 import { canBeTold, describeOther, personOfSender } from './same-person.ts';
 import { readSender, refuseBlockedState } from './read-sender.ts';
 import { checkFile, readDay, readJson, readReportFile, traceFile, UsageError } from './usage.ts';
+import { findBureau } from './bureau-words.ts';
+import { findLibraryLetter, listLibrary, readAnswers, wordWith, writeOwn, type LetterAnswers } from './library-letter.ts';
+import type { LibraryLetter } from '../../features/letter-library/rules/library-letter.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
-const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
-  EQ: 'EQ',
-  EQF: 'EQ',
-  EQUIFAX: 'EQ',
-  EX: 'EX',
-  EXP: 'EX',
-  EXPERIAN: 'EX',
-  TU: 'TU',
-  TUC: 'TU',
-  TRANSUNION: 'TU',
-};
 const text = z.string().trim();
 const itemsFile = z
   .array(
     z.object({
       bureau: text.transform((v, ctx): Bureau => {
-        const bureau = BUREAU_WORDS[v.toUpperCase()];
+        const bureau = findBureau(v);
         if (bureau) return bureau;
         ctx.addIssue({ code: 'custom', message: `"${v}" is not a bureau. Use EQ, EX or TU.` });
         return z.NEVER;
@@ -88,7 +80,16 @@ const NO_GATES =
 
 /** `letters FILE --out DIR …`: one PDF per bureau and a list of them. */
 export async function runLetters(args: readonly string[]): Promise<void> {
-  const { values, file } = readArguments(args);
+  const parsed = readArguments(args);
+  if ('list' in parsed) {
+    console.log(JSON.stringify(listLibrary(parsed.recipient), null, 2));
+    return;
+  }
+  const { values, file } = parsed;
+  const fromLibrary = values.library === undefined ? undefined : findLibraryLetter(values.library);
+  if (fromLibrary?.use === 'round' && values.recipient !== undefined)
+    throw new UsageError(`"${fromLibrary.key}" stands around the items of a round, which go to the bureaus. Leave --recipient out.`);
+  const answers = readAnswers(values.fields);
   const asOf = readDay('--as-of', values['as-of']);
   const sender = values.sender === undefined ? undefined : readSender(values.sender);
   const report = readReportFile(file, sender && ((people) => pickSender(people, sender)));
@@ -102,6 +103,12 @@ export async function runLetters(args: readonly string[]): Promise<void> {
     throw new UsageError('The bureaus list different current addresses. Give the one of the client with --sender FILE.');
   const client = sender ?? senderOfReport(report);
   refuseBlockedState(client);
+  if (fromLibrary?.use === 'own') {
+    const { document, notes } = writeOwn(fromLibrary, { client, asOf, recipient: values.recipient, answers });
+    for (const note of notes) console.error(note);
+    await writeAll(values.out, [{ name: `${fromLibrary.key}.pdf`, document, more: { letter: fromLibrary.key } }]);
+    return;
+  }
   const { reportDate } = report;
   if (values.items !== undefined && reportDate?.precision === 'day' && asOf < reportDate.iso)
     throw new UsageError(`The report is of ${formatCivilDate(reportDate.iso)}. A letter of an earlier day cannot rest on it.`);
@@ -126,35 +133,48 @@ export async function runLetters(args: readonly string[]): Promise<void> {
   if (age !== undefined) console.error(age);
   refuseTrueValues(chosen, client);
   if (values.items !== undefined) refuseMany(chosen, values.reason);
-  const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
+  const documents = composeAll(report, client, asOf, {
+    chosen,
+    draft: values.items === undefined,
+    ...(fromLibrary && { words: { letter: fromLibrary, answers } }),
+  });
 
-  try {
-    mkdirSync(values.out, { recursive: true });
-    const list = [];
-    for (const document of documents) {
-      const made = await renderLetter(document);
-      const name = `${BUREAU_NAMES[document.bureau].toLowerCase()}.pdf`;
-      writeFileSync(join(values.out, name), made.pdf);
-      list.push({
-        file: name,
+  await writeAll(
+    values.out,
+    documents.map((document) => ({
+      name: `${BUREAU_NAMES[document.bureau].toLowerCase()}.pdf`,
+      document,
+      more: {
         bureau: document.bureau,
-        recipient: document.recipient,
-        date: document.date,
-        draft: document.draft,
-        items: document.items.length,
-        pages: made.pages,
-        accessible: made.ua,
+        ...(fromLibrary && { letter: fromLibrary.key }),
         accounts: document.items.map((i) => ({ heading: i.heading, number: i.accountNumberMasked ?? null, reason: i.reason })),
-      });
+      },
+    })),
+  );
+}
+
+/** The letters as PDF, and the list of them, which is printed too. @throws UsageError where the folder cannot be written to */
+async function writeAll(
+  out: string,
+  letters: readonly { readonly name: string; readonly document: LetterDocument; readonly more: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  try {
+    mkdirSync(out, { recursive: true });
+    const list = [];
+    for (const { name, document, more } of letters) {
+      const made = await renderLetter(document);
+      writeFileSync(join(out, name), made.pdf);
+      const { recipient, date, draft, items } = document;
+      list.push({ file: name, recipient, date, draft, items: items.length, pages: made.pages, accessible: made.ua, ...more });
     }
     const text = JSON.stringify(list, null, 2);
-    writeFileSync(join(values.out, 'letters.json'), `${text}\n`);
+    writeFileSync(join(out, 'letters.json'), `${text}\n`);
     console.log(text);
     console.error(NO_GATES);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS')
-      throw new UsageError(`Cannot write to ${values.out} (${code}).`);
+      throw new UsageError(`Cannot write to ${out} (${code}).`);
     throw error;
   } finally {
     await closeLetterRenderer();
@@ -212,28 +232,29 @@ function composeAll(
   report: CreditReport,
   client: LetterClient,
   date: CivilDate,
-  chosen: readonly Chosen[],
-  draft: boolean,
+  {
+    chosen,
+    draft,
+    words,
+  }: {
+    readonly chosen: readonly Chosen[];
+    readonly draft: boolean;
+    /** What stands around the items instead of the program's own sentences. */
+    readonly words?: { readonly letter: LibraryLetter; readonly answers: LetterAnswers };
+  },
 ): RoundLetterDocument[] {
   const documents = BUREAUS.flatMap((bureau) => {
     const items = chosen.filter((c) => c.bureau === bureau).map((c) => c.item);
     if (items.length === 0) return [];
-    const letter = composeLetter({
-      client,
-      bureau,
-      date,
-      draft,
-      items,
-      enclosures: enclosuresOf(items),
-      ...dayAt(report, bureau),
-    });
+    const input = { client, bureau, date, draft, items, enclosures: enclosuresOf(items), ...dayAt(report, bureau) };
+    const letter = composeLetter(input);
     if (isRefusal(letter)) {
       const details = Object.entries(letter.fields ?? {})
         .map(([field, sentence]) => `${field}: ${sentence}`)
         .join(' ');
       throw new UsageError(`The letter to ${BUREAU_NAMES[bureau]} cannot be written. ${letter.message} ${details}`.trim());
     }
-    return [letter];
+    return [words ? wordWith(words.letter, letter, { input, answers: words.answers }) : letter];
   });
   if (documents.length === 0) throw new UsageError('This report has no negative items, so there is nothing to write about.');
   return documents;
@@ -334,18 +355,34 @@ function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {
 }
 
 function readArguments(args: readonly string[]) {
-  const usage = 'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT]';
+  const usage =
+    'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT] [--library KEY [--recipient FILE] [--fields FILE]], or redress letters --list';
   try {
     const option = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: option, 'as-of': option, sender: option, items: option, reason: option },
+      options: {
+        out: option,
+        'as-of': option,
+        sender: option,
+        items: option,
+        reason: option,
+        library: option,
+        recipient: option,
+        fields: option,
+        list: { type: 'boolean' },
+      },
     });
     const [file, more] = positionals;
-    const { out } = values;
-    if (file === undefined || more !== undefined || out === undefined) throw new UsageError(usage);
-    return { file, values: { ...values, out } };
+    const { out, list, recipient, ...others } = values;
+    if (list === true) {
+      if (file !== undefined || out !== undefined || Object.keys(others).length > 0) throw new UsageError(usage);
+      return { list, recipient };
+    }
+    const needsLibrary = values.library === undefined && (recipient !== undefined || values.fields !== undefined);
+    if (file === undefined || more !== undefined || out === undefined || needsLibrary) throw new UsageError(usage);
+    return { file, values: { ...others, recipient, out } };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(usage);
   }

@@ -21,13 +21,22 @@ const USAGE = `Redress, without a browser.
   redress report compare OLD NEW [--json]
       Prints what changed between two reports of one person, bureau by bureau.
 
-  redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT]
+  redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE] [--reason TEXT] [--library KEY]
       Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.
       --as-of    date on the letters, year-month-day; default today; a day that is over is warned of
       --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; default from the report
       --items    JSON: [{ bureau, account, reason, instruction, facts, correct, months }]; without it every negative item is disputed, its reason is
                  left for the client to confirm, and each page says DRAFT
       --reason   why a letter has more than five items; with --items, more are refused without one
+      --library  a round letter of the library: its words stand around the items
+
+  redress letters FILE --out DIR --library KEY --recipient FILE|BUREAU [--fields FILE] [--as-of DATE] [--sender FILE]
+      Writes one letter of the library as PDF into DIR. FILE is the report of the client, whom the letter is from.
+      --recipient  JSON: name, addressLine1, addressLine2, city, state, zip; or EQ, EX or TU; none for letters to the client
+      --fields     JSON: { fields: { ID: TEXT }, answers: { ID: true }, enclosures: [TEXT] }; what is missing is asked for
+
+  redress letters --list [--recipient KIND]
+      Prints the letters of the library with the fields and answers they need; KIND: bureau, agency, furnisher, collector, creditor, client.
 
   redress keys rotate
       Makes a new sealing key for the office of DATA_DIR or DATABASE_URL. Stop the program first. After the next start everything that an

@@ -7,6 +7,7 @@ import { normalizeZip } from '../../features/contacts/rules/contact-fields.ts';
 import { normalizePhone } from '../../features/contacts/rules/phone-number.ts';
 import { US_STATES } from '../../features/contacts/rules/us-states.ts';
 import { checkZipState } from '../../features/contacts/rules/zip-states.ts';
+import type { PostalAddress } from '../../features/letters/rules/letter-document.ts';
 import type { LetterClient } from '../../features/letters/rules/letter-input.ts';
 import { BLOCKED_STATES, stateName } from '../../features/office/rules/state-permits.ts';
 import type { ReportPerson } from '../../features/report-files/rules/model.ts';
@@ -34,6 +35,23 @@ const senderFile = z.object({
   /** Each on one line. */
   earlierAddresses: z.array(text.min(1)).optional(),
 });
+
+const addressFile = z.strictObject({
+  name: text.min(1),
+  addressLine1: text.min(1),
+  addressLine2: text.optional(),
+  city: text.min(1),
+  state: text.toUpperCase().refine((code) => US_STATES.some((state) => state.code === code), 'There is no such state'),
+  zip: normalized(normalizeZip),
+});
+
+/** Whom a letter goes to, in a file. @throws UsageError */
+export function readAddress(path: string): PostalAddress {
+  const { name, addressLine1, addressLine2, city, state, zip } = checkFile(addressFile, readJson(path), path);
+  const misplaced = checkZipState(zip, state);
+  if (misplaced !== undefined) throw new UsageError(`${path}: zip: ${misplaced}`);
+  return { name, lines: [addressLine1, ...(addressLine2 ? [addressLine2] : []), `${city}, ${state} ${zip}`] };
+}
 
 /** The sender in a file. @throws UsageError */
 export function readSender(path: string): LetterClient {

@@ -21,8 +21,6 @@ const KNOWN = {
   'client.firstName': ['First name of the client', 'Jordan'],
   'client.address': ['Address of the client', '12 Oak Street\nToledo, OH 43604'],
   'client.phone': ['Phone of the client', '(419) 555-0147'],
-  'client.birthDate': ['Date of birth of the client', 'March 3, 1988'],
-  'client.lastFour': ['Last four of the Social Security number', '0147'],
   'client.otherNames': ['Names the client used before', 'Jordan Reyes'],
   'client.earlierAddresses': ['Addresses of the last two years', '4 Elm Street, Dayton, OH 45402'],
   'letter.date': ['Date of the letter', 'November 27, 2026'],

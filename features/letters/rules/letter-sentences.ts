@@ -82,7 +82,7 @@ function nameOf({ kind, furnisher, reported }: LetterItemInput): string {
 }
 
 /** 'one account', 'three accounts and one inquiry'. */
-function countedKinds({ items }: LetterInput): string {
+export function countedKinds({ items }: Pick<LetterInput, 'items'>): string {
   const groups = KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
     return count === 0 ? [] : [`${COUNT_WORDS[count] ?? String(count)} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`];

@@ -22,7 +22,7 @@ export const IDENTITY_THEFT_LETTERS: readonly LibraryLetter[] = [
       'Enclosed are:',
       steps(
         'proof of my identity',
-        'the report I filed, in copy',
+        'a copy of the report that I filed',
         'a list of the information to be blocked',
         'my signed statement that it does not come from a transaction of mine',
       ),
@@ -96,7 +96,7 @@ export const IDENTITY_THEFT_LETTERS: readonly LibraryLetter[] = [
       'Enclosed are:',
       items(
         'proof of my identity',
-        'the report I filed, in copy',
+        'a copy of the report that I filed',
         'the authority of {authority.date} for {office.name} to hand in this request',
       ),
     ],

@@ -189,7 +189,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     name: 'Fourth or later letter, after a new report',
     purpose: 'A fourth or later letter after a new report that still lists the items.',
     rounds: [4],
-    subject: '{items.count} in my latest report',
+    subject: 'My latest report and {items.count}',
     opening: [
       when('given.report.date', p('In my report of {report.date} I still find {items.count} that I believe to be wrong.')),
       unless('given.report.date', p('In my latest report I still find {items.count} that I believe to be wrong.')),

@@ -5,11 +5,30 @@ import { roundLetter } from './write-letter.ts';
 
 export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
   roundLetter({
+    key: 'personal-details-compare',
+    name: 'Personal information, compared',
+    purpose: 'Names, addresses, employers, phones and dates of birth that are wrong, in other words.',
+    category: 'personal-information',
+    rounds: [1, 2, 3, 4],
+    grounds: ['personal-information', 'spelling'],
+    gates: [],
+    subject: 'What my {bureau.name} file says about me',
+    opening: [
+      'Before anything else, a credit file should say who it is about. In mine, {items.count} is not right. Below is what you show and what I can say ' +
+        'about it. Please reinvestigate (15 U.S.C. 1681i(a)).',
+    ],
+    closing: [
+      'Please leave what is right as it is: my name and address stand at the head of this letter. What is wrong or cannot be verified I ask you to ' +
+        'correct or take out (15 U.S.C. 1681i(a)(5)).',
+      'I would be glad of a copy of the page as it reads afterwards.',
+    ],
+  }),
+  roundLetter({
     key: 'obsolete-dates-first',
     name: 'Too old, by its dates',
     purpose: 'Collections and charge-offs past their seven years, told from the dates.',
     category: 'obsolete',
-    rounds: [1, 2, 3],
+    rounds: [1, 2, 3, 4],
     grounds: ['obsolete'],
     gates: ['known-start'],
     restsOn: ['15 U.S.C. 1681c(b)'],
@@ -29,7 +48,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Too old: late payments, by the calendar',
     purpose: 'Late months that are more than seven years old, in other words.',
     category: 'obsolete',
-    rounds: [1, 2, 3],
+    rounds: [1, 2, 3, 4],
     grounds: ['old-late-payments'],
     gates: ['known-start'],
     subject: 'Late payments of more than seven years ago',
@@ -46,14 +65,14 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Mixed file, two people',
     purpose: 'Information of another person in the client’s file, in other words.',
     category: 'mixed-file',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['mixed-file'],
     gates: [],
     restsOn: ['15 U.S.C. 1681e(b)'],
     subject: 'Two people in one file',
     opening: [
-      'I believe that my {bureau.name} file and that of another person have been joined. My full name is {client.name}, and I was born on ' +
-        '{client.birthDate}. My address is at the head of this letter.',
+      'I believe that my {bureau.name} file and that of another person have been joined. My full name is {client.name}. ' +
+        'My address and what else identifies me are at the head of this letter.',
       when('given.client.otherNames', p('A name I used before: {client.otherNames}.')),
       when('given.client.earlierAddresses', p('Where I lived in the last two years: {client.earlierAddresses}.')),
       'The entries below are of the other person. I dispute them and ask you to reinvestigate (15 U.S.C. 1681i(a)).',
@@ -69,7 +88,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Medical collections, a question of policy',
     purpose: 'Medical collections under the bureaus’ announced policy, in other words. No law asks it.',
     category: 'medical',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['medical'],
     gates: [],
     subject: 'Does your announced policy cover {items.count}?',
@@ -126,7 +145,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Discharged in bankruptcy, by case',
     purpose: 'Accounts discharged in bankruptcy that do not show it, in other words.',
     category: 'bankruptcy',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['bankruptcy'],
     gates: ['known-discharge'],
     restsOn: ['15 U.S.C. 1681e(b)'],
@@ -146,7 +165,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Medical debt of a veteran, by its notice',
     purpose: 'Medical debt that the Department of Veterans Affairs is to pay, in other words.',
     category: 'medical',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['medical-veteran'],
     gates: ['papers-enclosed'],
     subject: 'A notice of the Department of Veterans Affairs',
@@ -166,7 +185,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     rounds: [2, 3, 4],
     grounds: ['verified'],
     gates: ['after-answer', 'something-new', 'was-confirmed'],
-    subject: '{items.count}, confirmed but contradicted',
+    subject: 'Confirmed but contradicted: {items.count}',
     opening: [
       when('given.earlier.answered', p('According to your letter of {earlier.answered}, {items.count} was checked and stays as it is.')),
       unless('given.earlier.answered', p('According to your results, {items.count} was checked and stays as it is.')),

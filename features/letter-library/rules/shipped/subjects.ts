@@ -1,5 +1,5 @@
 // Round letters for subjects with facts and rules of their own.
-import { p, unless, when } from '../../../../platform/base/document/write-document.ts';
+import { p, when } from '../../../../platform/base/document/write-document.ts';
 import type { LibraryLetter } from '../letter-shape.ts';
 import { byCount, roundLetter } from './write-letter.ts';
 
@@ -9,7 +9,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Personal information',
     purpose: 'Names, addresses, employers, phones and dates of birth that are wrong. What is true stays, whatever it is linked to.',
     category: 'personal-information',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['personal-information', 'spelling'],
     gates: [],
     subject: 'Personal information in my {bureau.name} file',
@@ -29,7 +29,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Spelling of the name',
     purpose: 'Misspelled names, with the right spelling.',
     category: 'personal-information',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['spelling'],
     gates: [],
     subject: 'Spelling of my name',
@@ -48,7 +48,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Inquiries the client does not know',
     purpose: 'Inquiries by companies to which the client made no application. Not for inquiries that the client caused.',
     category: 'inquiries',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['inquiries'],
     gates: [],
     restsOn: ['15 U.S.C. 1681b(a)'],
@@ -68,11 +68,11 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Inquiries, each with its date',
     purpose: 'Inquiries that the client does not recognize, told by date.',
     category: 'inquiries',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['inquiries'],
     gates: [],
     restsOn: ['15 U.S.C. 1681b(a)', '15 U.S.C. 1681b(f)'],
-    subject: '{items.count} in my {bureau.name} file',
+    subject: 'About {items.count} in my {bureau.name} file',
     opening: [
       'I ask you to look into {items.count}. For each I give the date in your file and what I know about it. ' +
         'I dispute these entries under 15 U.S.C. 1681i(a).',
@@ -87,7 +87,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Too old: collections and charge-offs',
     purpose: 'Collections and charge-offs older than the law lets a bureau report, where the first delinquency is known.',
     category: 'obsolete',
-    rounds: [1, 2, 3],
+    rounds: [1, 2, 3, 4],
     grounds: ['obsolete'],
     gates: ['known-start'],
     restsOn: ['15 U.S.C. 1681c(b)'],
@@ -107,7 +107,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Too old: late payments',
     purpose: 'Late months that are more than seven years old. The account itself may stay.',
     category: 'obsolete',
-    rounds: [1, 2, 3],
+    rounds: [1, 2, 3, 4],
     grounds: ['old-late-payments'],
     gates: ['known-start'],
     subject: 'Entries past their time in my file',
@@ -124,7 +124,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     key: 'duplicates',
     name: 'Listed twice',
     purpose: 'The same debt listed more than once.',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['duplicate'],
     gates: [],
     subject: 'The same debt, listed twice',
@@ -143,14 +143,14 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Mixed file',
     purpose: 'Information of another person in the client’s file: accounts, names, addresses or numbers.',
     category: 'mixed-file',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['mixed-file'],
     gates: [],
     restsOn: ['15 U.S.C. 1681e(b)'],
     subject: 'Information of another person in my file',
     opening: [
-      'Information of another person seems to have come into my {bureau.name} file. To tell us apart: I am {client.name}, born on ' +
-        '{client.birthDate}, and I live at the address above.',
+      'Information of another person seems to have come into my {bureau.name} file. To tell us apart: I am {client.name}, I live ' +
+        'at the address above, and what else identifies me stands below it.',
       when('given.client.otherNames', p('I have also used this name: {client.otherNames}.')),
       when('given.client.earlierAddresses', p('In the last two years I also lived here: {client.earlierAddresses}.')),
       'What follows is not about me. Please reinvestigate it (15 U.S.C. 1681i(a)).',
@@ -168,7 +168,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     purpose:
       'Medical collections that the bureaus announced they would not show: paid, under $500, or less than a year old. No law asks it.',
     category: 'medical',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['medical'],
     gates: [],
     subject: 'Medical collections and your announced policy',
@@ -187,7 +187,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Medical debt of a veteran',
     purpose: 'Medical debt of a veteran that the Department of Veterans Affairs is to pay, with its notice in hand.',
     category: 'medical',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['medical-veteran'],
     gates: ['papers-enclosed'],
     subject: 'Medical debt of a veteran',
@@ -245,7 +245,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     name: 'Discharged in bankruptcy',
     purpose: 'Accounts that were discharged in bankruptcy and do not show it. Not for debts that were reaffirmed or made later.',
     category: 'bankruptcy',
-    rounds: [1, 2],
+    rounds: [1, 2, 3, 4],
     grounds: ['bankruptcy'],
     gates: ['known-discharge'],
     restsOn: ['15 U.S.C. 1681e(b)'],
