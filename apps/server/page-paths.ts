@@ -33,6 +33,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/invite',
   '/leads',
   '/letters',
+  '/letters/recipients',
   '/location',
   '/login',
   '/login/action',

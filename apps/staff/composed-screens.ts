@@ -32,6 +32,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
     },
     {
+      path: '/letters/recipients',
+      permission: 'recipients:view',
+      load: async () => (await import('./pages/RecipientsRoute.tsx')).RecipientsRoute,
+    },
+    {
       path: '/agreement-templates',
       permission: 'agreement-templates:view',
       load: async () => (await import('./pages/AgreementTemplatesRoute.tsx')).AgreementTemplatesRoute,

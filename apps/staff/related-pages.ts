@@ -8,11 +8,14 @@ const FEATURES = { label: 'Features', href: '/features' };
 const ADMIN_TOOLS = { label: 'Admin Tools', href: '/admin-tools' };
 const RETENTION = { label: 'Retention', href: '/retention' };
 const AGREEMENT_TEMPLATES = { label: 'Agreement Templates', href: '/agreement-templates' };
+const RECIPIENTS = { label: 'Recipients', href: '/letters/recipients' };
 const ACTIVITY = { label: 'Activity', href: '/activity' };
 
 const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
   '/client-management': [DOCUMENTS, RETENTION],
   '/contact-reports': [REPORTS, ACTIVITY],
+  '/letters': [RECIPIENTS],
+  '/dispute-letters': [RECIPIENTS],
   '/analytics': [REPORTS],
   '/reports': [ANALYTICS],
   '/permissions': [ACTIVITY],

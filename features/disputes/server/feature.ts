@@ -17,6 +17,7 @@ import { withdrawDetailQuestion } from './operations/withdraw-detail-question.ts
 import { withdrawCorrect } from './operations/withdraw-correct.ts';
 import { withdrawMyCorrect } from './operations/withdraw-my-correct.ts';
 import { recordAnswers } from './operations/record-answers.ts';
+import { resultsByFurnisher } from './operations/results-by-furnisher.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
@@ -70,6 +71,7 @@ export const disputesFeature = defineFeature({
     undoOutcome,
     listOverrides,
     recordAnswers,
+    resultsByFurnisher,
     confirmCorrect,
     answerDetail,
     askDetails,

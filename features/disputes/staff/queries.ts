@@ -13,6 +13,9 @@ const reportQueries = createQueries('credit-reports', createApi(creditReportsCon
 /** The client's documents: facts may rest on one, and the bureau's letter may be among them. */
 export const documentsOptions = (contactId: string) => fileQueries.listDocuments.queryOptions({ input: { contactId, limit: 100 } });
 export const draftOptions = (contactId: string) => queries.getDraft.queryOptions({ input: { contactId } });
+/** `names` as `nameKey` of recipients makes them. */
+export const furnisherResultsOptions = (names: readonly string[]) =>
+  queries.resultsByFurnisher.queryOptions({ input: { names: names.join(',') } });
 export const loadDraft = async (contactId: string) => (await api.getDraft({ contactId })).draft;
 export const saveDraft = async (input: {
   readonly contactId: string;
