@@ -1600,12 +1600,71 @@ create table letter_favorites (
   CHECK ((kind = ANY (ARRAY['ground'::text, 'request'::text])))
 );
 
+create table letter_mailings (
+  contact_id uuid not null,
+  letter_id uuid not null,
+  version integer not null default 1,
+  mailed_on date not null,
+  method text not null,
+  tracking_number text,
+  received_on date,
+  received_how text,
+  counted_from date not null,
+  overdue_after date,
+  recorded_at timestamp with time zone not null,
+  recorded_by_name text not null,
+  UNIQUE (letter_id),
+  PRIMARY KEY (contact_id, letter_id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id),
+  CHECK (((received_on IS NULL) = (received_how IS NULL))),
+  CHECK ((method = ANY (ARRAY['first-class'::text, 'certified'::text, 'handed-over'::text, 'other'::text]))),
+  CHECK ((received_how = ANY (ARRAY['tracking'::text, 'return-receipt'::text, 'other'::text]))),
+  CHECK ((received_on >= mailed_on))
+);
+CREATE INDEX letter_mailings_by_due ON letter_mailings USING btree (overdue_after) WHERE (overdue_after IS NOT NULL);
+create policy portal on letter_mailings using (contact_id = portal_contact());
+
+create table letter_returns (
+  contact_id uuid not null,
+  id uuid not null,
+  letter_id uuid not null,
+  mailed_on date not null,
+  method text not null,
+  tracking_number text,
+  free_annual_report boolean not null default false,
+  returned_on date not null,
+  note text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by_name text not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id),
+  CHECK ((method = ANY (ARRAY['first-class'::text, 'certified'::text, 'handed-over'::text, 'other'::text]))),
+  CHECK ((returned_on >= mailed_on))
+);
+CREATE INDEX letter_returns_by_contact ON letter_returns USING btree (contact_id);
+CREATE INDEX letter_returns_by_letter ON letter_returns USING btree (letter_id, id DESC);
+create policy portal on letter_returns using (contact_id = portal_contact());
+
+create table letter_versions (
+  contact_id uuid not null,
+  letter_id uuid not null,
+  version integer not null,
+  document_sealed bytea not null,
+  replaced_at timestamp with time zone not null,
+  replaced_by uuid,
+  replaced_by_name text not null,
+  PRIMARY KEY (contact_id, letter_id, version),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id)
+);
+create policy portal on letter_versions using (contact_id = portal_contact());
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
-  round_id uuid not null,
-  round_number integer not null,
-  bureau text not null,
+  round_id uuid,
+  round_number integer,
+  bureau text,
   state text not null,
   recipient text not null,
   items integer not null,
@@ -1621,6 +1680,20 @@ create table letters (
   before_approvals boolean not null default false,
   asked_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  kind text not null default 'round'::text,
+  recipient_class text,
+  recipient_id uuid,
+  recipient_address_id uuid,
+  language text not null default 'en'::text,
+  source_letter_id uuid,
+  source_version_id uuid,
+  source_name text,
+  asks_client boolean not null default true,
+  answer_days integer,
+  answer_law text,
+  version integer not null default 1,
+  created_by uuid,
+  created_by_name text,
   leaving_since timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
@@ -1628,10 +1701,22 @@ create table letters (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   FOREIGN KEY (file_id) REFERENCES files(id),
+  CHECK (
+CASE kind
+    WHEN 'round'::text THEN ((round_id IS NOT NULL) AND (round_number IS NOT NULL) AND (bureau IS NOT NULL) AND (recipient_class IS NULL) AND (source_letter_id IS NULL) AND (source_version_id IS NULL) AND (source_name IS NULL) AND asks_client AND (answer_days IS NULL))
+    ELSE ((round_id IS NULL) AND (round_number IS NULL) AND (bureau IS NULL) AND (recipient_class IS NOT NULL) AND (source_letter_id IS NOT NULL) AND (source_version_id IS NOT NULL) AND (source_name IS NOT NULL))
+END),
+  CHECK (((answer_days IS NULL) = (answer_law IS NULL))),
   CHECK (((document_sealed IS NOT NULL) OR (state = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
+  CHECK ((answer_days > 0)),
+  CHECK ((asks_client OR (recipient_class = 'client'::text))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((kind = ANY (ARRAY['round'::text, 'written'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
@@ -2788,6 +2873,36 @@ create view lead_call_times with (security_invoker=true) as
    FROM lead_calls
   WHERE removed_at IS NULL;
 
+create view letter_mailing_days with (security_invoker=true) as
+ SELECT l.id AS letter_id,
+    l.contact_id,
+    m.version,
+    m.mailed_on,
+    m.method,
+    m.tracking_number,
+    m.received_on,
+    m.received_how,
+    m.more_sent_on,
+    m.free_annual_report,
+    m.counted_from,
+    m.overdue_after
+   FROM letters l
+     JOIN dispute_mailing_days m ON m.contact_id = l.contact_id AND m.round_id = l.round_id AND m.bureau = l.bureau
+UNION ALL
+ SELECT w.letter_id,
+    w.contact_id,
+    w.version,
+    w.mailed_on,
+    w.method,
+    w.tracking_number,
+    w.received_on,
+    w.received_how,
+    NULL::date AS more_sent_on,
+    false AS free_annual_report,
+    w.counted_from,
+    w.overdue_after
+   FROM letter_mailings w;
+
 create view letter_print_batches with (security_invoker=true) as
  SELECT l.letter_id,
     b.id,
@@ -2805,7 +2920,9 @@ create view letter_records with (security_invoker=true) as
     items,
     pages,
     created_at,
-    printed_at
+    printed_at,
+    kind,
+    recipient
    FROM letters;
 
 create view letter_states with (security_invoker=true) as

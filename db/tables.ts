@@ -1350,6 +1350,36 @@ interface LetterFavorites {
   markedAt: Date;
 }
 
+interface LetterMailingDays {
+  letterId: GeneratedAlways<string | null>;
+  contactId: GeneratedAlways<string | null>;
+  version: GeneratedAlways<number | null>;
+  mailedOn: GeneratedAlways<CivilDate | null>;
+  method: GeneratedAlways<string | null>;
+  trackingNumber: GeneratedAlways<string | null>;
+  receivedOn: GeneratedAlways<CivilDate | null>;
+  receivedHow: GeneratedAlways<string | null>;
+  moreSentOn: GeneratedAlways<CivilDate | null>;
+  freeAnnualReport: GeneratedAlways<boolean | null>;
+  countedFrom: GeneratedAlways<CivilDate | null>;
+  overdueAfter: GeneratedAlways<CivilDate | null>;
+}
+
+interface LetterMailings {
+  contactId: string;
+  letterId: string;
+  version: Generated<number>;
+  mailedOn: CivilDate;
+  method: 'first-class' | 'certified' | 'handed-over' | 'other';
+  trackingNumber: string | null;
+  receivedOn: CivilDate | null;
+  receivedHow: 'tracking' | 'return-receipt' | 'other' | null;
+  countedFrom: CivilDate;
+  overdueAfter: CivilDate | null;
+  recordedAt: Date;
+  recordedByName: string;
+}
+
 interface LetterPrintBatches {
   letterId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -1360,13 +1390,30 @@ interface LetterPrintBatches {
 interface LetterRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
-  roundId: GeneratedAlways<string>;
-  roundNumber: GeneratedAlways<number>;
-  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  roundId: GeneratedAlways<string | null>;
+  roundNumber: GeneratedAlways<number | null>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU' | null>;
   items: GeneratedAlways<number>;
   pages: GeneratedAlways<number | null>;
   createdAt: GeneratedAlways<Date>;
   printedAt: GeneratedAlways<Date | null>;
+  kind: GeneratedAlways<'round' | 'written'>;
+  recipient: GeneratedAlways<string>;
+}
+
+interface LetterReturns {
+  contactId: string;
+  id: string;
+  letterId: string;
+  mailedOn: CivilDate;
+  method: 'first-class' | 'certified' | 'handed-over' | 'other';
+  trackingNumber: string | null;
+  freeAnnualReport: Generated<boolean>;
+  returnedOn: CivilDate;
+  note: string;
+  recordedAt: Date;
+  recordedByName: string;
+  undoneAt: Date | null;
 }
 
 interface LetterStates {
@@ -1375,12 +1422,22 @@ interface LetterStates {
   createdAt: GeneratedAlways<Date>;
 }
 
+interface LetterVersions {
+  contactId: string;
+  letterId: string;
+  version: number;
+  documentSealed: Buffer;
+  replacedAt: Date;
+  replacedBy: string | null;
+  replacedByName: string;
+}
+
 interface Letters {
   contactId: string;
   id: string;
-  roundId: string;
-  roundNumber: number;
-  bureau: 'EQ' | 'EX' | 'TU';
+  roundId: string | null;
+  roundNumber: number | null;
+  bureau: 'EQ' | 'EX' | 'TU' | null;
   state: 'rendering' | 'ready' | 'failed' | 'cancelled';
   recipient: string;
   items: number;
@@ -1396,6 +1453,20 @@ interface Letters {
   beforeApprovals: Generated<boolean>;
   askedAt: Date | null;
   remindedAt: Date | null;
+  kind: Generated<'round' | 'written'>;
+  recipientClass: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'creditor' | 'client' | 'other' | null;
+  recipientId: string | null;
+  recipientAddressId: string | null;
+  language: Generated<'en' | 'es'>;
+  sourceLetterId: string | null;
+  sourceVersionId: string | null;
+  sourceName: string | null;
+  asksClient: Generated<boolean>;
+  answerDays: number | null;
+  answerLaw: string | null;
+  version: Generated<number>;
+  createdBy: string | null;
+  createdByName: string | null;
   leavingSince: Date | null;
 }
 
@@ -2157,9 +2228,13 @@ export interface Tables {
   leadForms: LeadForms;
   letterApprovals: LetterApprovals;
   letterFavorites: LetterFavorites;
+  letterMailingDays: LetterMailingDays;
+  letterMailings: LetterMailings;
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
+  letterReturns: LetterReturns;
   letterStates: LetterStates;
+  letterVersions: LetterVersions;
   letters: Letters;
   mailSendings: MailSendings;
   mailServiceBatches: MailServiceBatches;

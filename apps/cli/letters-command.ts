@@ -30,7 +30,7 @@ import { checkReasonInReport } from '../../features/disputes/rules/reason-in-rep
 import { checkWithinRound } from '../../features/disputes/rules/within-round.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
-import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
+import type { RoundLetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { differsInAddress, senderOfReport } from './sender-of-report.ts';
 import { pickSender } from './pick-sender.ts';
@@ -214,7 +214,7 @@ function composeAll(
   date: CivilDate,
   chosen: readonly Chosen[],
   draft: boolean,
-): LetterDocument[] {
+): RoundLetterDocument[] {
   const documents = BUREAUS.flatMap((bureau) => {
     const items = chosen.filter((c) => c.bureau === bureau).map((c) => c.item);
     if (items.length === 0) return [];

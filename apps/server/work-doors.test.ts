@@ -8,6 +8,7 @@ import { letWork } from '../../tests/support/let-work.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, mariasReport } from '../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { DOORS, type Door } from '../../tests/support/work-doors.ts';
+import { bodyOf, writeLetter } from '../../tests/support/write-letter.ts';
 import { startPartner, type TestPartner } from '../../features/monitoring/server/testing.ts';
 import type { ApiClient } from './loopback-client.ts';
 
@@ -31,6 +32,7 @@ interface Maria {
   readonly batchId: string;
   readonly roundId: string;
   readonly scanId: string;
+  readonly written: string;
 }
 let maria: Maria;
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
     batchId,
     roundId,
     scanId: await scanOf(app, contactId, new Date()),
+    written: await writeLetter(app, contactId),
   };
 });
 afterAll(async () => {
@@ -124,6 +127,9 @@ const TRY: Readonly<Record<Door, (of: Maria) => Promise<unknown>>> = {
   'letters.recordMailing': ({ printed }) =>
     api.letters.recordMailing({ letters: [{ id: printed }], mailedOn: civilDateAt(new Date(), OFFICE_ZONE), method: 'first-class' }),
   'letters.getPrintBatchPdf': ({ batchId }) => api.letters.getPrintBatchPdf({ id: batchId }),
+  'letters.duplicate': ({ written }) => api.letters.duplicate({ id: written }),
+  'letters.changeCopy': ({ written }) =>
+    api.letters.changeCopy({ id: written, version: 1, subject: 'Other', body: bodyOf('Please send me what shows the amount.') }),
   'contactReports.pdf': ({ contactId }) => api.contactReports.pdf({ contactId, part: 'progress' }),
 };
 

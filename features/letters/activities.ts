@@ -119,6 +119,36 @@ export const lettersActivities = defineActivities(
       changes: z.strictObject({ letters: z.array(z.string()) }),
       forClients: 'letters:view-own',
     },
+    'letters.returnRecorded': {
+      name: 'Letter came back',
+      subject: ['letter'],
+      changes: z.strictObject({ returnedOn: z.string().nullable(), mailedOn: z.string().nullable(), note: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.returnUndone': {
+      name: 'Returned mail undone',
+      subject: ['letter'],
+      changes: z.strictObject({ returnedOn: z.string().nullable(), mailedOn: z.string().nullable(), reason: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.voided': {
+      name: 'Letter voided',
+      subject: ['letter'],
+      changes: z.strictObject({ state: z.string(), reason: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.duplicated': {
+      name: 'Letter written again as a new one',
+      subject: ['letter'],
+      changes: z.strictObject({ from: z.string() }),
+      forClients: 'letters:view-own',
+    },
+    'letters.copyChanged': {
+      name: 'Wording of one letter changed',
+      subject: ['letter'],
+      changes: z.strictObject({ version: z.number() }),
+      forClients: 'letters:view-own',
+    },
     'letters.retried': {
       name: 'Letter tried again',
       subject: ['letter'],

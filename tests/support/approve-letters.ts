@@ -13,7 +13,7 @@ export async function approveLetters(
   bureaus: readonly Bureau[] = ['EQ', 'EX', 'TU'],
 ): Promise<void> {
   const rows = await app.eventually(async () => {
-    const found = (await api.letters.list({ contactId })).rows.filter(({ bureau }) => bureaus.includes(bureau));
+    const found = (await api.letters.list({ contactId })).rows.filter(({ bureau }) => bureau === null || bureaus.includes(bureau));
     return found.length > 0 && found.every(({ state }) => state !== 'rendering') ? found : undefined;
   });
   const waiting = rows.filter(

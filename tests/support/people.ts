@@ -78,7 +78,7 @@ export async function printLetters(
   });
   await approveLetters(app, api, contactId, bureaus);
   const { id } = await api.letters.createPrintBatch({
-    letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id),
+    letterIds: letters.filter(({ bureau }) => bureau !== null && bureaus.includes(bureau)).map((letter) => letter.id),
   });
   await app.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
 }
@@ -94,7 +94,9 @@ export async function mailLetters(
   { mailedOn, bureaus = ['EQ', 'EX', 'TU'] }: { readonly mailedOn: string; readonly bureaus?: readonly Bureau[] },
 ): Promise<void> {
   const unmailed = async () =>
-    (await api.letters.list({ contactId })).rows.filter((one) => one.mailing === null && bureaus.includes(one.bureau));
+    (await api.letters.list({ contactId })).rows.filter(
+      (one) => one.mailing === null && one.bureau !== null && bureaus.includes(one.bureau),
+    );
   const letters = await app.eventually(async () => {
     const rows = await unmailed();
     return rows.length > 0 && rows.every(({ state }) => state === 'ready') ? rows : undefined;

@@ -26,6 +26,8 @@ export const DOORS = [
   'letters.createPrintBatch',
   'letters.recordMailing',
   'letters.getPrintBatchPdf',
+  'letters.duplicate',
+  'letters.changeCopy',
   'contactReports.pdf',
 ] as const;
 export type Door = (typeof DOORS)[number];
@@ -36,6 +38,7 @@ export const JOB_DOORS = ['monitoring.pull', 'letters.compose', 'letters.renderP
 const READS = 'Reads what is stored.';
 const RECORDS = 'Records what others said or did: the client, a bureau, a court.';
 const SHOWS_DRAFT = 'Shows what the round being prepared would say; nothing is written or leaves the office.';
+const ADDRESSES = 'Addresses around a letter; the letter itself goes through a door.';
 const CORRECTS = 'Corrects or puts aside what was taken in through a door.';
 
 export const NO_DOORS: Readonly<Record<string, string>> = {
@@ -87,6 +90,15 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'letters.recordDelivery': RECORDS,
   'letters.recordMoreSent': 'Records what the client sent to the bureau.',
   'letters.undoMailing': CORRECTS,
+  'letters.recordReturn': RECORDS,
+  'letters.undoReturn': CORRECTS,
+  'letters.void': CORRECTS,
+  'letters.listVersions': READS,
+  'letters.envelope': ADDRESSES,
+  'letters.batchEnvelopes': ADDRESSES,
+  'letters.coverSheet': ADDRESSES,
+  'letters.mailLog': READS,
+  'letters.mailLogPdf': READS,
   'contactReports.progress': READS,
   'contactReports.items': READS,
   'contactReports.exportSegment': 'Figures of the office, not work for a client.',

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { myLettersOptions } from '../../../features/letters/portal/queries.ts';
 import { ReadLetter } from '../../../features/letters/portal/ReadLetter.tsx';
 import { letterTexts } from '../../../features/letters/portal/texts.ts';
-import { BUREAU_NAMES } from '../../../features/report-files/rules/bureaus.ts';
+import { letterTo } from '../../../features/letters/rules/letter-kinds.ts';
 import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { PortalPage } from './PortalPage.tsx';
 
@@ -14,7 +14,7 @@ export function LetterPage(): ReactElement {
   const texts = useTexts(letterTexts);
   const letter = useQuery(myLettersOptions()).data?.letters.find((one) => one.id === id);
   return (
-    <PortalPage title={letter ? texts.to(BUREAU_NAMES[letter.bureau]) : texts.title}>
+    <PortalPage title={letter ? (letter.recipientClass === 'client' ? texts.fromOffice : texts.to(letterTo(letter))) : texts.title}>
       <ReadLetter id={id} />
     </PortalPage>
   );

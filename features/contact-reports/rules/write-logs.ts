@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/base/language.ts';
 import type { ActivityRow } from '../../activity/contract.ts';
 import { nameActor } from '../../activity/rules/name-actor.ts';
 import type { LetterRow } from '../../letters/contract.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../../letters/rules/letter-kinds.ts';
 import { cutRows, section, type SheetSection } from './report-sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
 
@@ -29,20 +29,21 @@ export function letterState(
   return printedAt === null ? texts.states[state] : texts.printed(dayAt(printedAt, zone, language));
 }
 
-/** The day by which the bureau has to answer a mailed letter (15 U.S.C. 1681i(a)(1), 1681j(a)(3)). */
+/** The day by which a mailed letter has to be answered (15 U.S.C. 1681i(a)(1), 1681j(a)(3)); '–' where no answer is owed. */
 export function letterDue({ mailing }: Pick<LetterRow, 'mailing'>, language: Language = 'en'): string {
-  if (!mailing) return '–';
+  if (!mailing || mailing.overdueAfter === null) return '–';
   const isEstimated = mailing.receivedOn === null && mailing.method !== 'handed-over';
   const day = dayOf(mailing.overdueAfter, language);
   return isEstimated ? sheetTexts[language].letters.estimated(day) : day;
 }
 
-export function writeLetters(
-  letters: readonly Omit<LetterRow, 'approval'>[],
-  hasMore: boolean,
-  zone: string,
-  language: Language,
-): SheetSection[] {
+/** What the log shows of a letter. */
+export type LoggedLetter = Pick<
+  LetterRow,
+  'kind' | 'roundNumber' | 'bureau' | 'recipient' | 'items' | 'pages' | 'createdAt' | 'state' | 'printedAt' | 'mailing'
+>;
+
+export function writeLetters(letters: readonly LoggedLetter[], hasMore: boolean, zone: string, language: Language): SheetSection[] {
   const texts = sheetTexts[language];
   const words = texts.letters;
   const { rows, notes } = cutRows(letters, hasMore, texts.cutLetters);
@@ -60,9 +61,9 @@ export function writeLetters(
           { label: words.due, share: 1.2 },
         ],
         rows: rows.map((letter) => [
-          String(letter.roundNumber),
-          BUREAU_NAMES[letter.bureau],
-          String(letter.items),
+          letter.roundNumber === null ? '–' : String(letter.roundNumber),
+          letterTo(letter),
+          letter.kind === 'round' ? String(letter.items) : '–',
           letter.pages === null ? '–' : String(letter.pages),
           dayAt(letter.createdAt, zone, language),
           letterState(letter, zone, language),

@@ -6,7 +6,7 @@ import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { officeZone } from '../../../platform/web/look/office-day.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../../letters/rules/letter-kinds.ts';
 import { DUE_NOTE, letterDue, letterState } from '../rules/write-logs.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { letterLogOptions } from './queries.ts';
@@ -34,9 +34,9 @@ export function LettersPart({ contactId }: { readonly contactId: string }): Reac
         rows={rows.map((letter) => ({
           key: letter.id,
           cells: [
-            BUREAU_NAMES[letter.bureau],
-            letter.roundNumber,
-            letter.items,
+            letterTo(letter),
+            letter.roundNumber ?? '–',
+            letter.kind === 'round' ? letter.items : '–',
             letter.pages ?? '–',
             <DateText key="written" at={letter.createdAt} distance={false} atOffice />,
             letterState(letter, officeZone()),

@@ -12,7 +12,7 @@ export { mapSourceStatus, noteItemSource, releaseItems, takeOutWords, type Sourc
 export { nameFurnishers } from './store/furnisher-names.ts';
 export { listItemHistory, type ItemHistoryRow } from './store/item-history.ts';
 export { changeMailing, recordMailing, undoMailing } from './mailing.ts';
-export { findMailing as findKeptMailing, type KeptWay, type MailingKey } from './store/mailings.ts';
+export { type KeptWay, type MailingKey } from './store/mailings.ts';
 export { findEarlierResults } from './earlier-of-items.ts';
 export { proposeOutcomes } from './jobs.ts';
 export { letterKey, listOwnItems, refuseUntrue, type LetterOfRound } from './still-true.ts';

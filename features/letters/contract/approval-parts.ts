@@ -21,7 +21,7 @@ export type ApprovalView = z.output<typeof approvalView>;
 
 export const factView = z.object({
   id: z.string(),
-  kind: z.enum(['person', 'line', 'claim', 'support']),
+  kind: z.enum(['person', 'line', 'claim', 'support', 'letter']),
   itemId: z.string().nullable(),
   heading: z.string().nullable(),
   itemKind: itemKind.nullable(),
@@ -33,7 +33,7 @@ export const factView = z.object({
 });
 export type FactView = z.output<typeof factView>;
 
-/** 'person', or the item with what is said of it (rules/confirm-facts.ts). */
-const factId = z.string().regex(/^(?:person|[0-9a-f-]{36}\/(?:line|(?:claim|support)\/\d{1,3}))$/);
+/** 'person', 'letter', or the item with what is said of it (rules/confirm-facts.ts). */
+const factId = z.string().regex(/^(?:person|letter|[0-9a-f-]{36}\/(?:line|(?:claim|support)\/\d{1,3}))$/);
 export const answersInput = z.array(z.strictObject({ id: factId, answer: z.enum(FACT_ANSWERS) })).max(2000);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -6,7 +6,8 @@ import { workRefusals } from '../../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../../contacts/rules/contact-schema.ts';
 import { answersInput, approvalView, factView, sha256 } from './approval-parts.ts';
-import { bureau, letterDocument, noLetter, noLongerTrue, notReady } from './shared-parts.ts';
+import { ofRound, written } from './letter-row.ts';
+import { letterDocument, noLetter, noLongerTrue, notReady } from './shared-parts.ts';
 
 const WORD_MOST = 1000;
 /** Clients read these, so each has its Spanish sentence. */
@@ -79,6 +80,25 @@ const pastDecision = z.object({
 });
 export type PastDecision = z.output<typeof pastDecision>;
 
+const shown = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  letter: letterDocument,
+  fingerprint: z.string(),
+  pages: z.number().int().nullable(),
+  approval: approvalView,
+});
+const shownToStaff = shown.extend({ decisions: z.array(pastDecision) });
+const shownToClient = shown.extend({
+  /** Names the PDF that is shown; an approval is of exactly these bytes. */
+  sha256,
+  mailedOn: z.string().nullable(),
+  printed: z.boolean(),
+  /** False while nothing may be decided: it is mailed, it is from the office, or no work may be done for the client. */
+  open: z.boolean(),
+  facts: z.array(factView),
+});
+
 export const approvalsContract = {
   read: endpoint({
     method: 'GET',
@@ -90,15 +110,7 @@ export const approvalsContract = {
     sees: 'letter',
     refusals: { ...workRefusals.declared, ...contactArchived.declared, ...noLongerTrue, ...noLetter, ...notReady },
     input: forLetter,
-    output: z.object({
-      id: z.string(),
-      bureau,
-      letter: letterDocument,
-      fingerprint: z.string(),
-      pages: z.number().int().nullable(),
-      approval: approvalView,
-      decisions: z.array(pastDecision),
-    }),
+    output: z.discriminatedUnion('kind', [shownToStaff.extend(ofRound.shape), shownToStaff.extend(written.shape)]),
   }),
   askAgain: endpoint({
     method: 'POST',
@@ -123,8 +135,8 @@ export const approvalsContract = {
   }),
   approvalSheet: endpoint({
     method: 'GET',
-    path: '/contacts/{contactId}/rounds/{roundId}/approval-sheet',
-    summary: 'A sheet for the client to sign: the letters of a round with their facts',
+    path: '/contacts/{contactId}/approval-sheet',
+    summary: 'A sheet for the client to sign: the letters of a round, or the others that wait, with their facts',
     audience: 'staff',
     permission: 'letters:record-approval',
     activity: null,
@@ -135,9 +147,10 @@ export const approvalsContract = {
       ...contactNotFound.declared,
       ...contactArchived.declared,
       ...noLongerTrue,
-      'letters.nothingToApprove': { status: 409, when: 'No letter of the round waits for an approval.' },
+      'letters.nothingToApprove': { status: 409, when: 'No such letter waits for an approval.' },
     },
-    input: z.strictObject({ contactId: z.uuid(), roundId: z.uuid() }),
+    /** Without a round: written letters. */
+    input: z.strictObject({ contactId: z.uuid(), roundId: z.uuid().optional() }),
     output: z.file(),
   }),
   recordApproval: endpoint({
@@ -168,7 +181,7 @@ export const approvalsContract = {
       letters: z
         .array(z.strictObject({ ...shownLetter, approved: z.boolean(), word: freeText(WORD_MOST).default('') }))
         .min(1)
-        .max(3),
+        .max(20),
     }),
     output: z.object({ letters: z.array(decided) }),
   }),
@@ -181,22 +194,7 @@ export const approvalsContract = {
     activity: null,
     refusals: { ...noLetter, ...notReady },
     input: forLetter,
-    output: z.object({
-      id: z.string(),
-      bureau,
-      roundNumber: z.number().int(),
-      letter: letterDocument,
-      /** Names the PDF that is shown; an approval is of exactly these bytes. */
-      sha256,
-      fingerprint: z.string(),
-      pages: z.number().int().nullable(),
-      mailedOn: z.string().nullable(),
-      printed: z.boolean(),
-      /** False while nothing may be decided: it is mailed, or no work may be done for the client. */
-      open: z.boolean(),
-      approval: approvalView,
-      facts: z.array(factView),
-    }),
+    output: z.discriminatedUnion('kind', [shownToClient.extend(ofRound.shape), shownToClient.extend(written.shape)]),
   }),
   approveMine: endpoint({
     method: 'POST',

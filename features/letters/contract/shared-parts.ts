@@ -1,12 +1,14 @@
 // Parts that the groups of this contract share.
 import { z } from 'zod';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
-import type { LetterDocument } from '../rules/letter-document.ts';
+import type { LetterDocument, RoundLetterDocument } from '../rules/letter-document.ts';
 
 export const bureau = z.enum(BUREAUS);
-/** 'cancelled': every item of it was withdrawn, so there is nothing to send. */
+/** 'cancelled': every item of it was withdrawn, or it was voided, so there is nothing to send. */
 export const letterState = z.enum(['rendering', 'ready', 'failed', 'cancelled']);
 export const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v);
+
+export const roundDocument = z.custom<RoundLetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v && 'bureau' in v);
 
 export const noLetter = {
   'letters.notFound': { status: 404, when: 'There is no such letter.', spanish: 'Esa carta no existe.' },
@@ -24,3 +26,4 @@ export const noLongerTrue = {
     when: 'What a letter says is no longer so: its report is not used any more, a line is not the client’s, or the client said that it is correct (15 U.S.C. 1679b(a)(1)).',
   },
 } as const;
+export const noBatch = { 'letters.batchNotFound': { status: 404, when: 'There is no such print batch.' } } as const;

@@ -8,7 +8,7 @@ import { MyLetters } from './MyLetters.tsx';
 import { isWaiting, myLettersOptions } from './queries.ts';
 import { letterTexts } from './texts.ts';
 
-/** All letters of the client, the newest round first. */
+/** All letters of the client: those to others than the bureaus, then rounds, the newest first. */
 export function AllMyLetters(): ReactElement {
   const letters = useQuery(myLettersOptions());
   const texts = useTexts(letterTexts);
@@ -17,12 +17,20 @@ export function AllMyLetters(): ReactElement {
   const all = letters.data.letters;
   if (all.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   const waiting = all.filter(isWaiting).length;
-  const rounds = [...new Set(all.map(({ roundNumber }) => roundNumber))].toSorted((a, b) => b - a);
+  const rounds = [...new Set(all.flatMap(({ roundNumber }) => roundNumber ?? []))].toSorted((a, b) => b - a);
   return (
     <>
       <Text mb="md" role="status">
         {waiting === 0 ? texts.allDone : `${texts.waiting(waiting)}. ${texts.waitingLead}`}
       </Text>
+      {all.some(({ kind }) => kind === 'written') && (
+        <section aria-labelledby="other-letters">
+          <Title order={2} id="other-letters" mt="lg" mb="xs">
+            {texts.others}
+          </Title>
+          <MyLetters roundNumber={null} />
+        </section>
+      )}
       {rounds.map((round) => (
         <section key={round} aria-labelledby={`letters-of-${round}`}>
           <Title order={2} id={`letters-of-${round}`} mt="lg" mb="xs">

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
+import { LOCALES } from '../../../platform/base/language.ts';
+import { DocumentView } from '../../../platform/web/document/DocumentView.tsx';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
 import { ExtractSheet } from './ExtractSheet.tsx';
 import classes from './LetterSheet.module.css';
@@ -10,7 +12,7 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
     <article className={classes['sheet']} lang={letter.language} aria-label={letter.title}>
       {letter.draft && <p className={classes['draft']}>Draft</p>}
       <Address address={letter.sender} />
-      <p>{formatLongCivilDate(letter.date)}</p>
+      <p>{letter.language === 'en' ? formatLongCivilDate(letter.date) : longDate(letter)}</p>
       <Address address={letter.recipient} />
       {letter.identification.length > 0 && (
         <p>
@@ -22,10 +24,15 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
         </p>
       )}
       <p className={classes['subject']}>{letter.subject}</p>
-      <p>{letter.salutation}</p>
+      {letter.salutation !== '' && <p>{letter.salutation}</p>}
       {letter.opening.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {letter.body && (
+        <div className={classes['body']}>
+          <DocumentView document={letter.body} language={letter.language} />
+        </div>
+      )}
       <ol className={classes['items']}>
         {/* The same account may stand in a letter twice, and items never move. */}
         {letter.items.map((item, i) => (
@@ -37,10 +44,18 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
       ))}
       <p className={classes['valediction']}>{letter.valediction}</p>
       <p>{letter.sender.name}</p>
-      {letter.enclosures.length > 0 && <p>Enclosures: {letter.enclosures.join('; ')}</p>}
-      {letter.extract && <ExtractSheet extract={letter.extract} bureau={letter.bureau} />}
+      {letter.enclosures.length > 0 && (
+        <p>
+          {letter.language === 'es' ? 'Anexos' : 'Enclosures'}: {letter.enclosures.join('; ')}
+        </p>
+      )}
+      {letter.extract && letter.bureau !== undefined && <ExtractSheet extract={letter.extract} bureau={letter.bureau} />}
     </article>
   );
+}
+
+function longDate({ date, language }: LetterDocument): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 function Item({ item, reportedOn }: { readonly item: LetterItem; readonly reportedOn: string | undefined }): ReactElement {

@@ -3,7 +3,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { useTexts } from '../../../platform/web/language/use-texts.ts';
+import { useLanguage, useTexts } from '../../../platform/web/language/use-texts.ts';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
@@ -53,10 +53,13 @@ function Letter({ of }: { readonly of: LetterToRead }): ReactElement {
           <Title order={2} id="approving">
             {texts.what}
           </Title>
-          <Text>{texts.whatText}</Text>
-          {texts.english !== '' && <Text mt="xs">{texts.english}</Text>}
+          <Text>{of.kind === 'round' ? texts.whatText : texts.whatWritten}</Text>
+          {texts.english !== '' && of.letter.language === 'en' && (
+            <Text mt="xs">{of.kind === 'round' ? texts.english : texts.englishWritten}</Text>
+          )}
         </section>
       )}
+      {of.kind === 'written' && <Meaning of={of} />}
       <section aria-labelledby="read-it">
         <Title order={2} id="read-it" className={classes['step'] ?? ''}>
           {texts.step1}
@@ -77,5 +80,21 @@ function Letter({ of }: { readonly of: LetterToRead }): ReactElement {
         </>
       )}
     </>
+  );
+}
+
+/** What a letter that is not about a round is, in the language of the page. */
+function Meaning({ of }: { readonly of: Extract<LetterToRead, { readonly kind: 'written' }> }): ReactElement {
+  const texts = useTexts(letterTexts);
+  const language = useLanguage();
+  const own = language === 'es' && of.letter.language === 'en' ? of.letter.meaning : undefined;
+  return (
+    <section className={classes['meaning']} aria-labelledby="what-it-is">
+      <Title order={2} id="what-it-is">
+        {texts.whatItIs}
+      </Title>
+      {own !== undefined && <Text fw={500}>{own.title}</Text>}
+      <Text>{own?.purpose ?? texts.purposes[of.recipientClass]}</Text>
+    </section>
   );
 }

@@ -35,9 +35,9 @@ export const APPROVAL_MAILS = inBothLanguages(
 
 export const SHEET_TEXTS = inBothLanguages(
   {
-    title: (round: number) => `Letters of round ${String(round)}: read, confirm and sign`,
+    title: (round: number | null) => `${round === null ? 'Your letters' : `Letters of round ${String(round)}`}: read, confirm and sign`,
     intro:
-      'These letters to the credit bureaus are yours. Please read each letter on the pages behind this sheet. Mark each fact. If something is not right, do not sign for that letter: write beside it what is wrong.',
+      'These letters are yours. Please read each letter on the pages behind this sheet. Mark each fact. If something is not right, do not sign for that letter: write beside it what is wrong.',
     recipient: 'To',
     dated: 'Letter of',
     fingerprint: 'Fingerprint',
@@ -48,6 +48,7 @@ export const SHEET_TEXTS = inBothLanguages(
     notMine: 'Not mine',
     whose: 'Whose is it?',
     person: 'My name, address and other details',
+    whole: 'What this letter says is so',
     approve: 'I have read this letter. What I marked is so. It may be sent as it is, in my name.',
     sendBack: 'This letter is not right. It may not be sent.',
     wrong: 'What is wrong:',
@@ -62,9 +63,9 @@ export const SHEET_TEXTS = inBothLanguages(
     english: '',
   },
   {
-    title: (round: number) => `Cartas de la ronda ${String(round)}: lea, confirme y firme`,
+    title: (round: number | null) => `${round === null ? 'Sus cartas' : `Cartas de la ronda ${String(round)}`}: lea, confirme y firme`,
     intro:
-      'Estas cartas a los burós de crédito son suyas. Por favor, lea cada carta en las páginas que siguen a esta hoja. Marque cada dato. Si algo no es correcto, no firme por esa carta: escriba al lado qué está mal.',
+      'Estas cartas son suyas. Por favor, lea cada carta en las páginas que siguen a esta hoja. Marque cada dato. Si algo no es correcto, no firme por esa carta: escriba al lado qué está mal.',
     recipient: 'Para',
     dated: 'Carta del',
     fingerprint: 'Huella',
@@ -75,6 +76,7 @@ export const SHEET_TEXTS = inBothLanguages(
     notMine: 'No es mía',
     whose: '¿De quién es?',
     person: 'Mi nombre, mi dirección y otros datos míos',
+    whole: 'Lo que dice esta carta es así',
     approve: 'Leí esta carta. Lo que marqué es así. Puede enviarse tal como está, en mi nombre.',
     sendBack: 'Esta carta no es correcta. No puede enviarse.',
     wrong: 'Qué está mal:',
@@ -86,6 +88,6 @@ export const SHEET_TEXTS = inBothLanguages(
     textTitle: (recipient: string) => `La carta a ${recipient}, para leer`,
     copy: 'Copia para leer. No se envía.',
     enclosures: 'Anexos',
-    english: 'Las cartas a los burós van en inglés. Si no entiende algo, pregunte a su oficina antes de firmar.',
+    english: 'Las cartas van en inglés. Si no entiende algo, pregunte a su oficina antes de firmar.',
   },
 );

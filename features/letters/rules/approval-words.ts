@@ -3,6 +3,7 @@ import type { ApprovalState, EndReason } from './approval.ts';
 
 export const APPROVAL_WORDS: Readonly<Record<ApprovalState, string>> = {
   'not-needed': 'From before letters were approved here',
+  'from-office': 'From the office, needs no approval',
   'not-ready': 'Not ready',
   waiting: 'Not approved by the client yet',
   approved: 'Approved by the client',

@@ -52,18 +52,20 @@ test.each<[what: string, Partial<ApprovalFacts>, expected: 'allowed' | `letters.
   ['the agreement ended', { last: approved(2, ended('agreement-ended')) }, 'letters.notApproved'],
   ['no PDF', { sha256: null, last: approved(1) }, 'letters.notApproved'],
   ['from before', { beforeApprovals: true, sha256: null }, 'allowed'],
+  ['the office to its client', { asksClient: false }, 'allowed'],
+  ['the office to its client, not ready', { asksClient: false, sha256: null }, 'letters.notApproved'],
   ['mailed on a day before it was taken back', { day: daysAgo(3), last: approved(5, ended('taken-back')) }, 'allowed'],
   ['mailed on a day before it was approved', { day: daysAgo(6), last: approved(5) }, 'letters.notApproved'],
   ['mailed within 30 days, recorded later', { day: daysAgo(10), last: approved(40) }, 'allowed'],
 ])('%s', (_what, over, expected, sentence) => {
-  const verdict = judgeApproval({ sha256: SHOWN, beforeApprovals: false, last: null, day: today, ...over }, 'EQ');
+  const verdict = judgeApproval({ sha256: SHOWN, beforeApprovals: false, asksClient: true, last: null, day: today, ...over }, 'Equifax');
   expect(verdict.allowed ? 'allowed' : verdict.code).toBe(expected);
   if (!verdict.allowed) expect(verdict).toMatchObject({ citation: APPROVAL_LAW, until: null });
   if (!verdict.allowed && sentence !== undefined) expect(verdict.sentence).toBe(sentence);
 });
 
 test('an approval says its last day', () => {
-  expect(approvalStatus({ sha256: SHOWN, beforeApprovals: false, last: approved(0), day: today })).toEqual({
+  expect(approvalStatus({ sha256: SHOWN, beforeApprovals: false, asksClient: true, last: approved(0), day: today })).toEqual({
     state: 'approved',
     on: today,
     until: addDays(today, 30),

@@ -1,7 +1,6 @@
 // Whether the client approved a letter: this exact PDF, at most 30 days ago (law.md G16). A bureau owes no reinvestigation for a letter that the
 // client never saw (Warner v. Experian, 9th Cir. 2019). The 30 days are the office's own policy.
 import { addDays, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ApprovalRefusalCode } from './approval-refusals.ts';
 
 /** Days of the office that an approval counts, from the day it was given. */
@@ -26,6 +25,8 @@ export interface ApprovalFacts {
   readonly sha256: string | null;
   /** It was printed or mailed before clients approved letters here. */
   readonly beforeApprovals: boolean;
+  /** False for what the office writes to its own client: they approve nothing that they receive. */
+  readonly asksClient: boolean;
   /** The last decision; null before there is one. */
   readonly last: ApprovalDecision | null;
   /** The day that is asked about: today, or the day it was mailed. */
@@ -33,11 +34,12 @@ export interface ApprovalFacts {
 }
 
 /**
- * 'not-needed': from before. 'not-ready': no PDF yet. 'changed': another PDF was approved. 'expired': approved too long ago. 'ended': the
+ * 'not-needed': from before. 'from-office': the office writes to its client. 'not-ready': no PDF yet. 'changed': another PDF was approved. 'expired': approved too long ago. 'ended': the
  * agreement ended since then.
  */
 export const APPROVAL_STATES = [
   'not-needed',
+  'from-office',
   'not-ready',
   'waiting',
   'approved',
@@ -48,6 +50,8 @@ export const APPROVAL_STATES = [
   'ended',
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
+/** States in which nothing is asked of the client, or they said yes. */
+export const CLEARED_STATES: ReadonlySet<ApprovalState> = new Set(['not-needed', 'from-office', 'approved']);
 /** States in which the client is to read the letter. */
 export const WAITING_STATES: ReadonlySet<ApprovalState> = new Set(['waiting', 'changed', 'expired', 'taken-back', 'ended']);
 
@@ -64,10 +68,11 @@ export interface ApprovalStatus {
 }
 
 /** Where the approval of a letter is on a day. `store/approval-states.ts` says the same in SQL for lists. */
-export function approvalStatus({ sha256, beforeApprovals, last, day }: ApprovalFacts): ApprovalStatus {
+export function approvalStatus({ sha256, beforeApprovals, asksClient, last, day }: ApprovalFacts): ApprovalStatus {
   const none = (state: ApprovalState): ApprovalStatus => ({ state, on: null, until: null });
   if (beforeApprovals) return none('not-needed');
   if (sha256 === null) return none('not-ready');
+  if (!asksClient) return none('from-office');
   if (last === null || last.on > day) return none('waiting');
   const { decision, on, ended } = last;
   if (ended !== null && ended.on <= day) return { ...none(ENDED_STATES[ended.why]), on };
@@ -98,35 +103,33 @@ export type ApprovalVerdict =
 /** Grows when the rule changes. */
 export const APPROVAL_RULE_VERSION = 1;
 
-/** Gate G16: whether a letter may be printed or mailed as far as its approval goes. Asked of each letter, inside the transaction that prints. */
-export function judgeApproval(facts: ApprovalFacts, bureau: Bureau): ApprovalVerdict {
+/** Gate G16: whether a letter to `to` may be printed or mailed as far as its approval goes. Asked of each letter, inside the transaction that prints. */
+export function judgeApproval(facts: ApprovalFacts, to: string): ApprovalVerdict {
   const { state, on, until } = approvalStatus(facts);
-  const letter = `The letter to ${BUREAU_NAMES[bureau]}`;
+  const letter = `The letter to ${to}`;
   const day = on === null ? '' : ` on ${formatCivilDate(on)}`;
   switch (state) {
     case 'not-needed':
+    case 'from-office':
     case 'approved':
       return { allowed: true, until };
     case 'not-ready':
       return no('letters.notApproved', `${letter} is not ready, so the client could not approve it yet.`);
     case 'waiting':
-      return no('letters.notApproved', `The client has not approved the letter to ${BUREAU_NAMES[bureau]} yet.`);
+      return no('letters.notApproved', `The client has not approved the letter to ${to} yet.`);
     case 'taken-back':
-      return no('letters.notApproved', `The client took back their approval of the letter to ${BUREAU_NAMES[bureau]}. Ask them again.`);
+      return no('letters.notApproved', `The client took back their approval of the letter to ${to}. Ask them again.`);
     case 'ended':
-      return no(
-        'letters.notApproved',
-        `The approval of the letter to ${BUREAU_NAMES[bureau]} ended with the agreement. Ask the client again.`,
-      );
+      return no('letters.notApproved', `The approval of the letter to ${to} ended with the agreement. Ask the client again.`);
     case 'changed':
       return no('letters.changedSinceApproval', `${letter} is not the one that the client approved${day}. Ask them to approve this one.`);
     case 'expired':
       return no(
         'letters.approvalExpired',
-        `The client approved the letter to ${BUREAU_NAMES[bureau]}${day}, more than ${APPROVAL_DAYS} days ago. Ask them again.`,
+        `The client approved the letter to ${to}${day}, more than ${APPROVAL_DAYS} days ago. Ask them again.`,
       );
     case 'sent-back':
-      return no('letters.sentBack', `The client sent the letter to ${BUREAU_NAMES[bureau]} back${day}. Read why, and write it again.`);
+      return no('letters.sentBack', `The client sent the letter to ${to} back${day}. Read why, and write it again.`);
   }
 }
 

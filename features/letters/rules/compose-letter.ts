@@ -19,7 +19,7 @@ import {
 } from '../../disputes/rules/judge-letter.ts';
 import { earlierSentence } from './earlier-sentence.ts';
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
-import type { LetterClaim, LetterDocument, LetterItem, PostalAddress, SourcedSentence } from './letter-document.ts';
+import type { LetterClaim, LetterDocument, LetterItem, PostalAddress, RoundLetterDocument, SourcedSentence } from './letter-document.ts';
 import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './letter-input.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
 import { extractOf, sourcesOfExtract } from './report-extract.ts';
@@ -36,7 +36,7 @@ export const TO_BE_CONFIRMED = {
  * Refuses: empty, leftover or unprintable merge fields, no items, and items that `judgeLetterItem` stops, which also decides whether a round
  * may be opened.
  */
-export function composeLetter(input: LetterInput): LetterDocument | Refusal {
+export function composeLetter(input: LetterInput): RoundLetterDocument | Refusal {
   if (input.items.length === 0) return refuse('letters.noItems', 'Choose at least one item for this letter.');
   const unfit = judgePrinted(mergeFields(input));
   const claimed = unfit.find(({ claim }) => claim);
@@ -296,7 +296,11 @@ function relevantRows({ kind, reported, correct = [] }: LetterItemInput, claim: 
 }
 
 /** How the bureau finds the file. */
-function identificationOf({ client, reportNumber, items }: LetterInput): LetterDocument['identification'] {
+export function identificationOf({
+  client,
+  reportNumber,
+  items,
+}: Pick<LetterInput, 'client' | 'reportNumber' | 'items'>): LetterDocument['identification'] {
   const row = (label: string, value: string | undefined) =>
     value === undefined || value.trim() === '' ? [] : [{ label, value: oneLine(value) }];
   // A letter does not give as the client's a name that it says is not.
@@ -312,7 +316,8 @@ function identificationOf({ client, reportNumber, items }: LetterInput): LetterD
   ];
 }
 
-function senderAddress(client: LetterClient): PostalAddress {
+/** Name and address of the client as their letters begin. */
+export function senderAddress(client: LetterClient): PostalAddress {
   const streets = client.addressLines.map(oneLine).filter((line) => line !== '');
   // Two lines for the street at most, so that the sender stays clear of the envelope's window.
   const [first = '', ...rest] = streets;

@@ -5,7 +5,7 @@ import type { LetterDocument } from './letter-document.ts';
 export const BIRTH_LABEL = 'Date of birth';
 
 /** The letter with the date of birth to the year. */
-export function concealBirth(letter: LetterDocument): LetterDocument {
+export function concealBirth<D extends LetterDocument>(letter: D): D {
   return {
     ...letter,
     identification: letter.identification.map((row) =>

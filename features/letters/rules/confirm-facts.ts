@@ -9,8 +9,11 @@ import type { LetterDocument, LetterItem } from './letter-document.ts';
 export const FACT_ANSWERS = ['true', 'untrue', 'mine', 'not-mine'] as const;
 export type FactAnswer = (typeof FACT_ANSWERS)[number];
 
-/** 'person': name, address and what identifies the client. 'line': whose an item is. 'claim': what is wrong. 'support': what it rests on. */
-export type FactKind = 'person' | 'line' | 'claim' | 'support';
+/**
+ * 'person': name, address and what identifies the client. 'line': whose an item is. 'claim': what is wrong. 'support': what it rests on. 'letter':
+ * that a written letter as a whole is so.
+ */
+export type FactKind = 'person' | 'line' | 'claim' | 'support' | 'letter';
 
 export interface FactToConfirm {
   /** The same for the same letter document. */
@@ -41,15 +44,26 @@ export function factsToConfirm(
   document: Pick<LetterDocument, 'sender' | 'identification' | 'items'>,
   items: readonly ItemOfLetter[],
 ): FactToConfirm[] {
-  const { name, lines } = document.sender;
-  const person = [[name, ...lines].join(', '), ...document.identification.map(({ label, value }) => `${label}: ${value}`)].join('. ');
   return [
-    { id: 'person', kind: 'person', itemId: null, heading: null, itemKind: null, text: `${person}.`, topic: null, expected: 'true' },
+    personOf(document),
     ...document.items.flatMap((item, at) => {
       const known = items[at];
       return known ? factsOfItem(item, known) : [];
     }),
   ];
+}
+
+/** The facts of a written letter: whose data it gives, and that it is right as it stands. */
+export function factsOfWritten(document: Pick<LetterDocument, 'sender' | 'identification' | 'subject'>): FactToConfirm[] {
+  return [
+    personOf(document),
+    { id: 'letter', kind: 'letter', itemId: null, heading: null, itemKind: null, text: document.subject, topic: null, expected: 'true' },
+  ];
+}
+
+function personOf({ sender: { name, lines }, identification }: Pick<LetterDocument, 'sender' | 'identification'>): FactToConfirm {
+  const person = [[name, ...lines].join(', '), ...identification.map(({ label, value }) => `${label}: ${value}`)].join('. ');
+  return { id: 'person', kind: 'person', itemId: null, heading: null, itemKind: null, text: `${person}.`, topic: null, expected: 'true' };
 }
 
 function factsOfItem(item: LetterItem, { id, kind, reasonCode }: ItemOfLetter): FactToConfirm[] {

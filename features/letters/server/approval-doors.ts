@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { keepVerdict } from '../../../platform/server/verdicts.ts';
 import { APPROVAL_RULE_VERSION, judgeApproval } from '../rules/approval.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import type { StateOfLetter } from './store.ts';
 import { listLatest } from './store/approvals.ts';
 
@@ -23,17 +24,26 @@ export async function refuseUnapproved(
     letters.map(({ id }) => id),
   );
   return new Map(
-    letters.flatMap(({ id, contactId, bureau, pdfSha256, beforeApprovals }) => {
-      const verdict = judgeApproval({ sha256: pdfSha256, beforeApprovals, last: latest.get(id) ?? null, day: on }, bureau);
+    letters.flatMap((letter) => {
+      const { id, contactId, pdfSha256, beforeApprovals, asksClient } = letter;
+      const verdict = judgeApproval(
+        { sha256: pdfSha256, beforeApprovals, asksClient, last: latest.get(id) ?? null, day: on },
+        letterTo(letter),
+      );
       if (verdict.allowed)
         keepVerdict({
           gates: ['G16'],
           version: APPROVAL_RULE_VERSION,
           contactId,
           asked: 'letter-out',
-          facts: { bureau, letter: id, pdf: pdfSha256, approvalUntil: verdict.until, beforeApprovals, day: on },
+          facts: { ...about(letter), letter: id, pdf: pdfSha256, approvalUntil: verdict.until, beforeApprovals, day: on },
         });
       return verdict.allowed ? [] : [[id, refuse(verdict.code, verdict.sentence, { citation: verdict.citation })] as const];
     }),
   );
+}
+
+/** Whom the letter goes to, as the verdict keeps it. */
+function about({ bureau, recipientClass, asksClient }: StateOfLetter): Readonly<Record<string, string | boolean>> {
+  return bureau === null ? { recipientClass, asksClient } : { bureau };
 }

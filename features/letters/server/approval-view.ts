@@ -8,6 +8,7 @@ export function viewApproval(
   of: {
     readonly pdfSha256: string | null;
     readonly beforeApprovals: boolean;
+    readonly asksClient: boolean;
     readonly last: ApprovalDecision | null;
     readonly readyAt: Date | null;
     readonly askedAt: Date | null;
@@ -18,6 +19,7 @@ export function viewApproval(
   const { state, on, until } = approvalStatus({
     sha256: of.pdfSha256,
     beforeApprovals: of.beforeApprovals,
+    asksClient: of.asksClient,
     last: of.last,
     day: civilDateAt(now, zone),
   });

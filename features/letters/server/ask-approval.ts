@@ -31,8 +31,8 @@ export async function listWaiting(change: Pick<Change, 'db' | 'now' | 'zone'>, c
     change.db,
     letters.map(({ id }) => id),
   );
-  return letters.filter(({ id, pdfSha256: sha256, beforeApprovals, state }) => {
-    const status = approvalStatus({ sha256, beforeApprovals, last: latest.get(id) ?? null, day: todayOf(change) });
+  return letters.filter(({ id, pdfSha256: sha256, beforeApprovals, asksClient, state }) => {
+    const status = approvalStatus({ sha256, beforeApprovals, asksClient, last: latest.get(id) ?? null, day: todayOf(change) });
     return state === 'ready' && WAITING_STATES.has(status.state);
   });
 }

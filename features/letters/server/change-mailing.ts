@@ -4,12 +4,9 @@ import type { StaffDb } from '../../../platform/server/database/open-database.ts
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { contactArchived } from '../../contacts/rules/contact-refusals.ts';
 import { lockContacts } from '../../contacts/server/public.ts';
-import type { KeptWay } from '../../disputes/server/public.ts';
-import { runClock } from '../../disputes/rules/response-clock.ts';
-import type { LetterMailing } from '../contract.ts';
 import { findLetter, type Letter } from './store.ts';
 
-/** The letter, with the rounds of its contact held. */
+/** The letter, with its contact and their rounds held. */
 export async function holdLetter(
   { db, scope }: { readonly db: StaffDb; readonly scope: StaffScope },
   id: string,
@@ -19,11 +16,4 @@ export async function holdLetter(
   const [contact] = await lockContacts(db, [letter.contactId], 'update');
   if (contact?.archivedAt !== null) return contactArchived.refuse();
   return letter;
-}
-
-/** A mailing as screens see it. */
-export function viewMailing(way: KeptWay, version: number): LetterMailing {
-  const { mailedOn, method, trackingNumber, receivedOn, receivedHow, moreSentOn, freeAnnualReport } = way;
-  const { countedFrom, overdueAfter } = runClock(way);
-  return { version, mailedOn, method, trackingNumber, receivedOn, receivedHow, moreSentOn, freeAnnualReport, countedFrom, overdueAfter };
 }

@@ -26,8 +26,8 @@ import { oneLine } from '../rules/merge-fields.ts';
 import { reportDateAt } from '../../report-files/rules/report-age.ts';
 import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 import type { RoundExtracts } from './read-extracts.ts';
-import type { Enclosure } from '../rules/letter-input.ts';
-import type { LetterDocument } from '../rules/letter-document.ts';
+import type { Enclosure, LetterClient } from '../rules/letter-input.ts';
+import type { RoundLetterDocument } from '../rules/letter-document.ts';
 import type { PaperInHand } from '../rules/still-says.ts';
 
 /** Bureaus ask for the addresses of two years. */
@@ -38,7 +38,7 @@ const MOST_ADDRESSES = 4;
 export interface ComposedLetter {
   readonly bureau: Bureau;
   readonly items: number;
-  readonly made: LetterDocument | { readonly problems: readonly string[] };
+  readonly made: RoundLetterDocument | { readonly problems: readonly string[] };
 }
 
 /** The letters of `round`, in the order of the bureaus; none to a bureau where every item was withdrawn. */
@@ -52,11 +52,7 @@ export async function composeRound(
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const phone = contact.phone ?? contact.phoneHome;
   const client = {
-    name: fullNameOf(contact),
-    addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
-    city: contact.city ?? '',
-    state: contact.state ?? '',
-    zip: contact.zip ?? '',
+    ...clientOf(contact),
     ...(dateOfBirth && { dateOfBirth }),
     ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
     ...(round.letters.phone && phone !== null && { phone: formatPhone(phone) }),
@@ -105,6 +101,17 @@ export async function composeRound(
     });
     return [{ bureau, items: items.length, made: isRefusal(letter) ? { problems: sentencesOf(letter) } : letter }];
   });
+}
+
+/** Name and address of the client, as far as they are on record. */
+export function clientOf(contact: Contact): Pick<LetterClient, 'name' | 'addressLines' | 'city' | 'state' | 'zip'> {
+  return {
+    name: fullNameOf(contact),
+    addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
+    city: contact.city ?? '',
+    state: contact.state ?? '',
+    zip: contact.zip ?? '',
+  };
 }
 
 /** Other names of the client, without one that is the spouse's: a letter gives nobody the name of another person (15 U.S.C. 1679b(a)(2)). */

@@ -26,6 +26,7 @@ export async function holdShown(db: Db, letter: Letter | undefined, shown: strin
   if (letter.state !== 'ready' || sha256 === null) return refuse('letters.notReady', 'This letter is not ready yet.');
   if ((await listStates(db, [letter.id])).some(({ mailed }) => mailed))
     return refuse('letters.alreadyMailed', 'This letter was mailed, so nothing can be changed any more.');
+  if (!letter.asksClient) return refuse('letters.notReady', 'Your office wrote this letter to you. There is nothing to decide.');
   if (sha256 !== shown) return refuse('letters.otherLetter', 'This letter was written again since it was shown. Please read the new one.');
   return { letter, sha256 };
 }
@@ -56,12 +57,16 @@ export async function keepDecision(
     (await listDecisions(db, [letter.id])).map(({ id }) => id),
   );
   for (const one of [...earlier.values()].flatMap(({ said }) => said)) if (answered.has(one.itemId)) await removeExclusion(db, one.id);
-  const said = await keepDenials(
-    db,
-    sealer,
-    { contactId: letter.contactId, roundId: letter.roundId, by: by.who, byName: by.name, now },
-    facts.flatMap(denialOf),
-  );
+  // What is denied of a written letter sends it back; it says nothing of an item.
+  const said =
+    letter.kind === 'written'
+      ? []
+      : await keepDenials(
+          db,
+          sealer,
+          { contactId: letter.contactId, roundId: letter.roundId, by: by.who, byName: by.name, now },
+          facts.flatMap(denialOf),
+        );
   await insertDecision(db, sealer, {
     id: newId(now),
     contactId: letter.contactId,
@@ -94,6 +99,7 @@ export async function viewNow(db: Db, sealer: Sealer, letterId: string, time: Of
     {
       pdfSha256: asked?.pdfSha256 ?? null,
       beforeApprovals: asked?.beforeApprovals ?? false,
+      asksClient: asked?.asksClient ?? true,
       readyAt: asked?.readyAt ?? null,
       askedAt: asked?.askedAt ?? null,
       last,

@@ -29,6 +29,17 @@ import { readMine } from './operations/read-mine.ts';
 import { approveMine } from './operations/approve-mine.ts';
 import { sendBackMine } from './operations/send-back-mine.ts';
 import { takeBackMine } from './operations/take-back-mine.ts';
+import { voidLetter } from './operations/void.ts';
+import { duplicate } from './operations/duplicate.ts';
+import { changeCopy } from './operations/change-copy.ts';
+import { listVersions } from './operations/list-versions.ts';
+import { envelope } from './operations/envelope.ts';
+import { batchEnvelopes } from './operations/batch-envelopes.ts';
+import { coverSheet } from './operations/cover-sheet.ts';
+import { mailLog } from './operations/mail-log.ts';
+import { mailLogPdf } from './operations/mail-log-pdf.ts';
+import { recordReturn } from './operations/record-return.ts';
+import { undoReturn } from './operations/undo-return.ts';
 import { askApproval, remindApproval } from './ask-approval.ts';
 import { endApprovals } from './end-approvals.ts';
 import { letterNeeds } from './letter-needs.ts';
@@ -37,7 +48,7 @@ import { LETTERS_RETENTION } from './store/retention.ts';
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_states', 'letter_records', 'letter_print_batches'],
+  views: ['letter_states', 'letter_records', 'letter_print_batches', 'letter_mailing_days'],
   activities: lettersActivities,
   operations: {
     preview,
@@ -61,6 +72,17 @@ export const lettersFeature = defineFeature({
     approveMine,
     sendBackMine,
     takeBackMine,
+    void: voidLetter,
+    duplicate,
+    changeCopy,
+    listVersions,
+    envelope,
+    batchEnvelopes,
+    coverSheet,
+    mailLog,
+    mailLogPdf,
+    recordReturn,
+    undoReturn,
   },
   jobs: [
     composeLetters,
@@ -99,7 +121,11 @@ export const lettersFeature = defineFeature({
   deadlines: [responseDeadlines],
   retention: [LETTERS_RETENTION],
   bound: {
-    letters: 'Letters are made of rounds, and a record with rounds is never merged away.',
+    letters:
+      'What was written for a client stays with their record: of rounds, because a record with rounds is never merged away, and others in their name and at their address.',
     letter_approvals: 'They are about letters, which stay with their record.',
+    letter_versions: 'They are about letters, which stay with their record.',
+    letter_mailings: 'They are about letters, which stay with their record.',
+    letter_returns: 'They are about letters, which stay with their record.',
   },
 });

@@ -6,7 +6,7 @@ import { sha256Of } from '../../../platform/server/blobs-digest.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { findContactById } from '../../contacts/server/public.ts';
-import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { BUREAU_NAMES, BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { findRoundById, lockRounds } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { readEnclosures } from './enclosure-files.ts';
@@ -17,10 +17,12 @@ import type { Services } from '../../../platform/server/services.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 import { BUREAU_ADDRESSES } from '../rules/bureau-addresses.ts';
 import { APPROVAL_LAW } from '../rules/approval.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import { askApproval } from './ask-approval.ts';
 import { contentOf } from './letter-content.ts';
 import { refusePrinting } from './letter-doors.ts';
 import { notePrinted } from './note-printed.ts';
+import { workAsked } from './work-asked.ts';
 import { writeRound } from './write-round.ts';
 import { findLetterById, insertLetter, listStates, openDocuments, setLetterFailed, setLetterReady, type StateOfLetter } from './store.ts';
 import { findPrintBatch, setPrintBatchFailed, setPrintBatchReady } from './store/print-batches.ts';
@@ -96,7 +98,7 @@ export const renderLetterPdf = defineJob({
     if (letter?.state !== 'rendering') return;
     const [document] = await openDocuments(db, services.sealer, [letterId]);
     if (!document) throw new Error(`Letter ${letterId} is gone.`);
-    const may = await mayWork(db, letter.contactId, { what: 'letter', bureaus: [letter.bureau] }, { now, zone });
+    const may = await mayWork(db, letter.contactId, workAsked('letter', [letter]), { now, zone });
     const made = await (
       may === true
         ? readEnclosures(db, services, letter.contactId, [document]).then((enclosed) =>
@@ -115,7 +117,7 @@ export const renderLetterPdf = defineJob({
         record({
           contactId: letter.contactId,
           subject: { type: 'letter', id: letterId },
-          summary: `Letter to ${BUREAU_NAMES[letter.bureau]} could not be made`,
+          summary: `Letter to ${letterTo(letter)} could not be made`,
           after: { note: fault },
         });
         return null;
@@ -123,7 +125,10 @@ export const renderLetterPdf = defineJob({
       return;
     }
     await change('letters.rendered', async ({ db: tx, now, record, enqueue }) => {
-      const name = `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`;
+      const name =
+        letter.kind === 'round'
+          ? `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`
+          : `${document.title}.pdf`;
       const file = await storeFile(
         tx,
         services,
@@ -133,11 +138,11 @@ export const renderLetterPdf = defineJob({
       );
       const kept = { fileId: file.id, sha256: file.sha256, pages: made.pages, accessible: made.ua, note: null, at: now };
       if (!(await setLetterReady(tx, letter, kept))) return MADE;
-      await enqueue(askApproval, { contactId: letter.contactId });
+      if (letter.asksClient) await enqueue(askApproval, { contactId: letter.contactId });
       record({
         contactId: letter.contactId,
         subject: { type: 'letter', id: letterId },
-        summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
+        summary: `Letter to ${letterTo(letter)} ready, ${pages(made.pages)}`,
         after: { pages: made.pages, accessible: made.ua, sha256: file.sha256 },
       });
       return null;
@@ -182,7 +187,7 @@ export const renderPrintBatch = defineJob({
       );
       if (!(await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now }))) return MADE;
       for (const [contactId, own] of Map.groupBy(letters, (letter) => letter.contactId))
-        await enqueue(notePrinted, { contactId, batchId, bureaus: BUREAUS.flatMap((bureau) => namesAt(own, bureau)) });
+        await enqueue(notePrinted, { contactId, batchId, bureaus: namesOf(own) });
       record({
         ...subject,
         summary: `Print batch ready, ${pages(made.pages)}`,
@@ -208,12 +213,12 @@ async function refuseOtherBytes(
 ): Promise<Refusal | undefined> {
   for (const [at, id] of set.order.entries()) {
     const [document, letter] = [set.documents[at], letters.find((one) => one.id === id)];
-    if (!document || !letter || letter.mailed || letter.beforeApprovals) continue;
+    if (!document || !letter || letter.mailed || letter.beforeApprovals || !letter.asksClient) continue;
     const { pdf } = await renderLetter(document, { renderer: services.typst, enclosed: set.enclosed });
     if ((await sha256Of(pdf)) !== letter.pdfSha256)
       return refuse(
         'letters.changedSinceApproval',
-        `The letter to ${BUREAU_NAMES[letter.bureau]} would not be printed as the client approved it. Write it again, and ask them to approve that one.`,
+        `The letter to ${letterTo(letter)} would not be printed as the client approved it. Write it again, and ask them to approve that one.`,
         { citation: APPROVAL_LAW },
       );
   }
@@ -239,8 +244,10 @@ async function enclosuresOfBatch(
   return files;
 }
 
-function namesAt(letters: readonly { readonly bureau: Bureau }[], bureau: Bureau): string[] {
-  return letters.some((letter) => letter.bureau === bureau) ? [BUREAU_NAMES[bureau]] : [];
+/** Whom these letters go to, the bureaus first and in their order, each once. */
+function namesOf(letters: readonly StateOfLetter[]): string[] {
+  const place = ({ bureau }: StateOfLetter): number => (bureau === null ? BUREAUS.length : BUREAUS.indexOf(bureau));
+  return [...new Set(letters.toSorted((a, b) => place(a) - place(b)).map(letterTo))];
 }
 
 function pages(count: number): string {

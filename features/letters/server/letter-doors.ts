@@ -1,4 +1,4 @@
-// Whether letters may be printed or mailed: for each client, to all the bureaus they go to, only while what they say is so, and only as the client
+// Whether letters may be printed or mailed: for each client, to all whom they go to, only while what they say is so, and only as the client
 // approved them.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { OfficeTime } from '../../../platform/base/office-zone.ts';
@@ -11,16 +11,18 @@ import { findContactById } from '../../contacts/server/public.ts';
 import { refuseWithoutProofs } from '../../files/rules/letter-proofs.ts';
 import { missingProofs } from '../../files/server/public.ts';
 import { letterKey, refuseUntrue } from '../../disputes/server/public.ts';
-import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { LetterKind } from '../rules/letter-kinds.ts';
 import { refuseUnapproved } from './approval-doors.ts';
 import { refuseChanged } from './still-says.ts';
+import { refuseWrittenChanged } from './written-still-says.ts';
+import { workAsked } from './work-asked.ts';
 import { listStates, type Letter, type StateOfLetter } from './store.ts';
 import type { PrintBatch } from './store/print-batches.ts';
 
-interface AskedLetter {
-  readonly contactId: string;
-  readonly bureau: Bureau;
-}
+type AskedLetter = LetterKind & { readonly contactId: string };
+
+/** Recipients who may ask who the client is (15 U.S.C. 1681h(a)(1)). */
+const PROVEN: ReadonlySet<string> = new Set(['bureau', 'agency']);
 
 export interface DoorCall {
   readonly db: Db;
@@ -75,9 +77,14 @@ export async function refusePrinting(
   return new Map([...unapproved, ...(await refuseUnproven(call, unmailed)), ...saying]);
 }
 
-/** Clients of these letters whose identity or address nothing proves, with the refusal: a bureau may ask for both, and would not answer. */
+/**
+ * Clients of these letters whose identity or address nothing proves, with the refusal: a bureau or another agency may ask for both, and would
+ * not answer. No one else is given them.
+ */
 async function refuseUnproven({ db, now, zone }: DoorCall, letters: readonly AskedLetter[]): Promise<(readonly [string, Refusal])[]> {
-  const contactIds = [...new Set(letters.map(({ contactId }) => contactId))];
+  const contactIds = [
+    ...new Set(letters.flatMap(({ contactId, recipientClass }) => (PROVEN.has(recipientClass ?? 'bureau') ? [contactId] : []))),
+  ];
   return [...(await missingProofs(db, contactIds, { now, zone }))].flatMap(([contactId, missing]) => {
     const refusal = refuseWithoutProofs(missing);
     return refusal ? [[contactId, refusal] as const] : [];
@@ -108,15 +115,21 @@ async function refuseSaying(
 
 /** Clients of whom one of these letters says what is no longer so, with the refusal. */
 async function refuseStale({ db, sealer, now, zone }: DoorCall, asked: readonly StateOfLetter[]): Promise<ReadonlyMap<string, Refusal>> {
-  const untrue = await refuseUntrue(db, sealer, asked, { now, zone });
+  const time = { now, zone };
+  const ofRounds = asked.filter((one) => one.kind === 'round');
+  const untrue = await refuseUntrue(db, sealer, ofRounds, time);
   const changed = await refuseChanged(
     db,
     sealer,
-    asked.filter((letter) => !untrue.has(letterKey(letter))),
-    { now, zone },
+    ofRounds.filter((letter) => !untrue.has(letterKey(letter))),
+    time,
+  );
+  const written = await refuseWrittenChanged(
+    { db, sealer },
+    asked.filter((one) => one.kind === 'written'),
   );
   const stopped = asked.flatMap((letter) => {
-    const refusal = untrue.get(letterKey(letter)) ?? changed.get(letterKey(letter));
+    const refusal = letter.kind === 'round' ? (untrue.get(letterKey(letter)) ?? changed.get(letterKey(letter))) : written.get(letter.id);
     return refusal ? [[letter.contactId, refusal] as const] : [];
   });
   return new Map(stopped);
@@ -149,7 +162,6 @@ function refuseFor(
   time: OfficeTime,
   on?: CivilDate,
 ): Promise<ReadonlyMap<string, Refusal>> {
-  const bureaus = Map.groupBy(letters, ({ contactId }) => contactId);
-  const asked = [...bureaus].map(([id, own]) => [id, { what, bureaus: own.map(({ bureau }) => bureau) }] as const);
+  const asked = [...Map.groupBy(letters, ({ contactId }) => contactId)].map(([id, own]) => [id, workAsked(what, own)] as const);
   return refuseWorkForMany(db, new Map(asked), time, on);
 }

@@ -45,7 +45,10 @@ async function refusePreview(db: Db, scope: ClientScope, { id }: Letter, time: O
   return (await refuseUnapproved(db, unmailed, time)).get(id);
 }
 
-export async function refuseOthersLines(db: Db, sealer: Sealer, { contactId, roundId, bureau }: Letter): Promise<Refusal | undefined> {
+/** Why a client does not read this letter: it turned out to be about someone else's lines. */
+export async function refuseOthersLines(db: Db, sealer: Sealer, letter: Letter): Promise<Refusal | undefined> {
+  if (letter.kind === 'written') return undefined;
+  const { contactId, roundId, bureau } = letter;
   const round = await findRoundById(db, sealer, contactId, roundId);
   const own = round && (await listOwnItems(db, sealer, round));
   const named = round ? standingItems(round).filter((item) => item.bureau === bureau) : [];

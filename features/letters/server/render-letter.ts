@@ -1,6 +1,7 @@
 // Letters on paper: content becomes PDF by the one template, alone or many in a file for the printer.
 import { readFileSync } from 'node:fs';
-import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
+import { formatLongCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { inBothLanguages, LOCALES, type Language } from '../../../platform/base/language.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { DocumentTooHeavy } from '../../../platform/server/pdf/document-too-heavy.ts';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
@@ -60,7 +61,8 @@ export async function renderBatch(
   if (documents.length > BATCH_LETTERS) return refuse('letters.batchTooLarge', `A print batch holds at most ${BATCH_LETTERS} letters.`);
   if (documents.some((d) => d.draft)) return refuse('letters.draftInBatch', 'Draft letters cannot be printed for mailing.');
   const authors = new Set(documents.map((d) => d.sender.name));
-  const title = documents.length === 1 ? first.title : `${documents.length} dispute letters for printing`;
+  const words = documents.every(({ bureau }) => bureau !== undefined) ? 'dispute letters' : 'letters';
+  const title = documents.length === 1 ? first.title : `${documents.length} ${words} for printing`;
   const file = { title, author: authors.size === 1 ? first.sender.name : '', duplex: options.duplex ?? false };
   return render(documents, file, options).catch((error: unknown) => {
     if (error instanceof DocumentTooHeavy)
@@ -123,9 +125,22 @@ function isShort({ name, lines }: PostalAddress, width: number): boolean {
   return lines.length < RECIPIENT_LINES && [name, ...lines].every((line) => widthOf(line) < width);
 }
 
+/** Around a letter in another language than English. */
+const WORDS = inBothLanguages(
+  { enclosure: 'Enclosure', enclosures: 'Enclosures', page: 'Page {n} of {of}' },
+  { enclosure: 'Anexo', enclosures: 'Anexos', page: 'Página {n} de {of}' },
+);
+
+function longDate(day: CivilDate, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 const nameOfFile = (id: string, { ending }: EnclosedFile): string => `${id}.${ending}`;
 
-function forTemplate({ sources: _sources, enclosedFiles = [], ...document }: LetterDocument, enclosed: ReadonlyMap<string, EnclosedFile>) {
+function forTemplate(
+  { sources: _sources, meaning: _meaning, enclosedFiles = [], ...document }: LetterDocument,
+  enclosed: ReadonlyMap<string, EnclosedFile>,
+) {
   return {
     ...document,
     copies: enclosedFiles.flatMap(({ fileId, title }) => {
@@ -133,8 +148,9 @@ function forTemplate({ sources: _sources, enclosedFiles = [], ...document }: Let
       return found ? [{ file: nameOfFile(fileId, found), title, paged: found.ending === 'pdf' }] : [];
     }),
     items: document.items.map((item) => ({ ...item, long: isLong(item) })),
-    date: formatLongCivilDate(document.date),
-    bureauName: BUREAU_NAMES[document.bureau],
+    date: document.language === 'en' ? formatLongCivilDate(document.date) : longDate(document.date, document.language),
+    bureauName: document.bureau === undefined ? document.recipient.name : BUREAU_NAMES[document.bureau],
+    ...(document.language !== 'en' && { words: WORDS[document.language] }),
     shortSender: isShort(document.sender, SENDER_WIDTH),
     shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
     // Indented, so that texts are separated by white space.

@@ -8,6 +8,7 @@ import { fingerprintOf } from '../rules/approval.ts';
 import { SHEET_TEXTS } from '../rules/approval-texts.ts';
 import { answersOf, type FactAnswer, type FactToConfirm } from '../rules/confirm-facts.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
+import { bodyText } from '../rules/written-letter.ts';
 
 const TEMPLATE = readFileSync(new URL('../rules/approval-sheet.typ', import.meta.url), 'utf8');
 
@@ -21,7 +22,12 @@ export interface SheetLetter {
 /** The sheet as PDF, in the language of the client. @throws Error when it cannot be typeset */
 export async function renderSheet(
   renderer: TypstRenderer,
-  sheet: { readonly language: Language; readonly name: string; readonly roundNumber: number; readonly letters: readonly SheetLetter[] },
+  sheet: {
+    readonly language: Language;
+    readonly name: string;
+    readonly roundNumber: number | null;
+    readonly letters: readonly SheetLetter[];
+  },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = sheet;
   const t = SHEET_TEXTS[language];
@@ -49,10 +55,17 @@ export async function renderSheet(
         textTitle: t.textTitle(document.recipient.name),
         facts: facts.map((fact) => {
           const [yes, no] = answersOf(fact);
-          const text = fact.kind === 'person' ? `${t.person}: ${fact.text}` : fact.kind === 'line' ? `${fact.text}. ${t.whose}` : fact.text;
+          const text =
+            fact.kind === 'letter'
+              ? `${t.whole}: ${fact.text}`
+              : fact.kind === 'person'
+                ? `${t.person}: ${fact.text}`
+                : fact.kind === 'line'
+                  ? `${fact.text}. ${t.whose}`
+                  : fact.text;
           return { text, yes: words[yes], no: words[no] };
         }),
-        copy: document,
+        copy: { ...document, paragraphs: document.body ? bodyText(document.body).split(/\n+/u) : [] },
       })),
     },
   });

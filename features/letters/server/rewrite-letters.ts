@@ -38,7 +38,7 @@ export const rewriteLetters = defineJob({
               db,
               letters.map(({ id }) => id),
             )
-        ).flatMap((one) => (one.mailed ? [one.id] : [])),
+        ).flatMap((one) => (one.mailed || one.cameBack ? [one.id] : [])),
       );
       const left = (bureau: string): number => standingItems(round).filter((item) => item.bureau === bureau).length;
       const stale = letters.filter((one) => one.state !== 'cancelled' && !mailed.has(one.id) && one.items !== left(one.bureau));

@@ -9,6 +9,7 @@ import { findContactById } from '../../contacts/server/public.ts';
 import { proofsOnPaper } from '../../files/server/public.ts';
 import { findRoundById, letterKey } from '../../disputes/server/public.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { OfRound } from '../rules/letter-kinds.ts';
 import { findChanged } from '../rules/still-says.ts';
 import { composeRound, papersInHand, type ComposedLetter } from './compose-round.ts';
 import { openDocuments, type StateOfLetter } from './store.ts';
@@ -17,7 +18,7 @@ import { openDocuments, type StateOfLetter } from './store.ts';
 export async function refuseChanged(
   db: Db,
   sealer: Sealer,
-  letters: readonly StateOfLetter[],
+  letters: readonly (StateOfLetter & OfRound)[],
   time: OfficeTime,
 ): Promise<ReadonlyMap<string, Refusal>> {
   const found = new Map<string, Refusal>();

@@ -3,46 +3,67 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { forgetFile } from '../../files/server/public.ts';
-import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import type { LetterRow } from '../contract.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
+import { kindOf, type LetterKind, type OfRound, type RecipientClass } from '../rules/letter-kinds.ts';
+import { CAME_BACK, MAILING, NOT_MAILED } from './store/mailing-days.ts';
 
 type LetterState = LetterRow['state'];
 
-export interface Letter {
+interface LetterFacts {
   readonly id: string;
   readonly contactId: string;
-  readonly roundId: string;
-  readonly roundNumber: number;
-  readonly bureau: Bureau;
+  /** The first line of the address it goes to. */
+  readonly recipient: string;
   readonly state: LetterState;
   readonly fileId: string | null;
+  /** Of a round; 0 where it is written. */
   readonly items: number;
+  /** Grows when what it says is changed. */
+  readonly version: number;
+  /** False for letters of the office to its own client. */
+  readonly asksClient: boolean;
+  /** Days from its receipt by which an answer is owed, where it is written and one is. */
+  readonly answerDays: number | null;
   readonly createdAt: Date;
   /** Null until a batch printed it. */
   readonly printedAt: Date | null;
   /** Hash of its PDF, which the client approves; null while there is none. */
   readonly pdfSha256: string | null;
 }
+export type Letter = LetterFacts & LetterKind;
+export type RoundLetter = LetterFacts & OfRound;
 
+const KIND_COLUMNS = ['kind', 'roundId', 'roundNumber', 'bureau', 'recipientClass', 'sourceName'] as const;
 const COLUMNS = [
+  ...KIND_COLUMNS,
   'id',
   'contactId',
-  'roundId',
-  'roundNumber',
-  'bureau',
+  'recipient',
   'state',
   'fileId',
   'items',
+  'version',
+  'asksClient',
+  'answerDays',
   'createdAt',
   'printedAt',
   'pdfSha256',
 ] as const;
+type KindColumns = Parameters<typeof kindOf>[0];
 
-/** What a letter says, or in a sentence why it could not be written or is cancelled. */
-export type LetterContent = { readonly document: LetterDocument } | { readonly note: string } | { readonly cancelled: string };
+function letterOf({ kind, roundId, roundNumber, bureau, recipientClass, sourceName, ...facts }: LetterFacts & KindColumns): Letter {
+  return { ...facts, ...kindOf({ kind, roundId, roundNumber, bureau, recipientClass, sourceName }) };
+}
 
-/** Adds a letter, to be typeset or failed; false when the round already has one for that bureau (a job that ran twice). */
+/** What a letter says, or in a sentence why it could not be written or is cancelled; a written one that is cancelled keeps what it said. */
+export type LetterContent =
+  | { readonly document: LetterDocument }
+  | { readonly note: string }
+  | { readonly cancelled: string; readonly document?: LetterDocument };
+
+/** Adds the letter of a round, to be typeset or failed; false when the round already has one for that bureau (a job that ran twice). */
 export async function insertLetter(
   db: Db,
   sealer: Sealer,
@@ -51,7 +72,7 @@ export async function insertLetter(
     contactId: string;
     roundId: string;
     roundNumber: number;
-    bureau: Bureau;
+    bureau: OfRound['bureau'];
     recipient: string;
     items: number;
     content: LetterContent;
@@ -67,14 +88,42 @@ export async function insertLetter(
   return done.numAffectedRows === 1n;
 }
 
+/** Adds a written letter, to be typeset. */
+export async function insertWritten(
+  db: Db,
+  sealer: Sealer,
+  letter: {
+    readonly id: string;
+    readonly contactId: string;
+    readonly recipientClass: RecipientClass;
+    readonly recipientId: string | null;
+    readonly addressId: string | null;
+    readonly language: Language;
+    readonly source: { readonly letterId: string; readonly versionId: string; readonly name: string };
+    readonly asksClient: boolean;
+    readonly answerDue: { readonly days: number; readonly law: string } | null;
+    readonly document: LetterDocument;
+    readonly by: { readonly userId: string; readonly name: string };
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { document, source, answerDue, by } = letter;
+  const { state, documentSealed, note } = contentColumns(sealer, letter.id, { document });
+  await sql`insert into letters (contact_id, id, kind, state, recipient, items, document_sealed, note, created_at, recipient_class, recipient_id, recipient_address_id, language,
+      source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, created_by, created_by_name)
+    values (${letter.contactId}, ${letter.id}, 'written', ${state}, ${document.recipient.name}, 0, ${documentSealed}, ${note}, ${letter.at},
+      ${letter.recipientClass}, ${letter.recipientId}, ${letter.addressId}, ${letter.language}, ${source.letterId}, ${source.versionId}, ${source.name}, ${letter.asksClient},
+      ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${by.userId}, ${by.name})`.execute(db);
+}
+
 /**
  * Gives a letter that failed, or that was made and not mailed, new content about `items` items. Its PDF is forgotten, and so are batches that printed it: they hold
- * what it said before. `from` are the states it may be in. False in others, and when it is being printed or was mailed.
+ * what it said before. `from` are the states it may be in. False in others, when it is being printed, and when it was mailed, also where it came back.
  */
 export async function rewriteLetter(
   db: Db,
   sealer: Sealer,
-  letter: Pick<Letter, 'id' | 'fileId' | 'items'>,
+  letter: Pick<Letter, 'id' | 'fileId' | 'items' | 'version'>,
   content: LetterContent,
   from: readonly LetterState[] = ['failed', 'ready'],
 ): Promise<boolean> {
@@ -84,10 +133,11 @@ export async function rewriteLetter(
   );
   if (rows.some(({ state }) => state === 'rendering')) return false;
   const done = await db
-    .updateTable('letters')
+    .updateTable('letters as l')
     .set({
       ...contentColumns(sealer, letter.id, content),
       items: letter.items,
+      version: letter.version + 1,
       fileId: null,
       pages: null,
       accessible: null,
@@ -99,22 +149,12 @@ export async function rewriteLetter(
       remindedAt: null,
       beforeApprovals: false,
     })
-    .where('id', '=', letter.id)
-    .where('state', 'in', [...from])
+    .where('l.id', '=', letter.id)
+    .where('l.version', '=', letter.version)
+    .where('l.state', 'in', [...from])
     // A mail service has it.
-    .where('leavingSince', 'is', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('disputeMailingDays as m')
-            .select('m.roundId')
-            .whereRef('m.contactId', '=', 'letters.contactId')
-            .whereRef('m.roundId', '=', 'letters.roundId')
-            .whereRef('m.bureau', '=', 'letters.bureau'),
-        ),
-      ),
-    )
+    .where('l.leavingSince', 'is', null)
+    .where(sql<boolean>`${NOT_MAILED} and not ${CAME_BACK}`)
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
   if (rows.length > 0)
@@ -132,10 +172,12 @@ export async function rewriteLetter(
 }
 
 function contentColumns(sealer: Sealer, id: string, content: LetterContent) {
-  if ('cancelled' in content) return { state: 'cancelled' as const, documentSealed: null, note: content.cancelled };
+  const seal = (document: LetterDocument): Buffer => sealer.sealText(place(id), JSON.stringify(document));
+  if ('cancelled' in content)
+    return { state: 'cancelled' as const, documentSealed: content.document ? seal(content.document) : null, note: content.cancelled };
   return 'note' in content
     ? { state: 'failed' as const, documentSealed: null, note: content.note }
-    : { state: 'rendering' as const, documentSealed: sealer.sealText(place(id), JSON.stringify(content.document)), note: null };
+    : { state: 'rendering' as const, documentSealed: seal(content.document), note: null };
 }
 
 export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Letter | undefined> {
@@ -147,25 +189,55 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 export const findLetterById = (db: Db, id: string): Promise<Letter | undefined> => findLetterWhere(db, 'id', id);
 
 /** The letters of a round, in the order of the bureaus. */
-export async function listOfRound(db: Db, contactId: string, roundId: string): Promise<readonly Letter[]> {
-  return db
+export async function listOfRound(db: Db, contactId: string, roundId: string): Promise<readonly RoundLetter[]> {
+  const rows = await db
     .selectFrom('letters')
     .select([...COLUMNS])
     .where('contactId', '=', contactId)
     .where('roundId', '=', roundId)
     .orderBy('bureau')
     .execute();
+  return rows.map(letterOf).flatMap((letter) => (letter.kind === 'round' ? [letter] : []));
 }
 
 /** The letter whose PDF this file is. */
 export const findLetterByFile = (db: Db, fileId: string): Promise<Letter | undefined> => findLetterWhere(db, 'fileId', fileId);
 
 async function findLetterWhere(db: Db, column: 'id' | 'fileId', value: string): Promise<Letter | undefined> {
-  return db
+  const row = await db
     .selectFrom('letters')
     .select([...COLUMNS])
     .where(column, '=', value)
     .executeTakeFirst();
+  return row && letterOf(row);
+}
+
+/** What a written letter was made from, for another one like it. */
+export async function findWrittenSource(
+  db: Db,
+  id: string,
+): Promise<
+  | {
+      readonly recipientId: string | null;
+      readonly addressId: string | null;
+      readonly source: { readonly letterId: string; readonly versionId: string; readonly name: string };
+      readonly answerDue: { readonly days: number; readonly law: string } | null;
+    }
+  | undefined
+> {
+  const row = await db
+    .selectFrom('letters')
+    .select(['recipientId', 'recipientAddressId', 'sourceLetterId', 'sourceVersionId', 'sourceName', 'answerDays', 'answerLaw'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.sourceLetterId === null || row.sourceVersionId === null || row.sourceName === null) return undefined;
+  const { answerDays: days, answerLaw: law } = row;
+  return {
+    recipientId: row.recipientId,
+    addressId: row.recipientAddressId,
+    source: { letterId: row.sourceLetterId, versionId: row.sourceVersionId, name: row.sourceName },
+    answerDue: days === null || law === null ? null : { days, law },
+  };
 }
 
 /** What was said, in the order of `ids`. @throws Error when one is missing, or was never written. */
@@ -182,10 +254,10 @@ export async function openDocuments(db: Db, sealer: Sealer, ids: readonly string
   });
 }
 
-/** False when another run made it, or it was written again with other items. */
+/** False when another run made it, or it says something else now. */
 export async function setLetterReady(
   db: Db,
-  { id, items }: Pick<Letter, 'id' | 'items'>,
+  { id, version }: Pick<Letter, 'id' | 'version'>,
   made: { fileId: string; sha256: string; pages: number; accessible: boolean; note: string | null; at: Date },
 ): Promise<boolean> {
   const done = await db
@@ -200,43 +272,51 @@ export async function setLetterReady(
       note: made.note,
     })
     .where('id', '=', id)
-    .where('items', '=', items)
+    .where('version', '=', version)
     .where('state', '=', 'rendering')
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
-/** False when another run made it, or it was written again with other items. */
-export async function setLetterFailed(db: Db, { id, items }: Pick<Letter, 'id' | 'items'>, note: string): Promise<boolean> {
+/** False when another run made it, or it says something else now. */
+export async function setLetterFailed(db: Db, { id, version }: Pick<Letter, 'id' | 'version'>, note: string): Promise<boolean> {
   const done = await db
     .updateTable('letters')
     .set({ state: 'failed', note })
     .where('id', '=', id)
-    .where('items', '=', items)
+    .where('version', '=', version)
     .where('state', '=', 'rendering')
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
-export interface StateOfLetter extends Pick<Letter, 'id' | 'contactId' | 'roundId' | 'bureau' | 'state' | 'pdfSha256'> {
-  readonly mailed: boolean;
-  /** It was printed or mailed before clients approved letters here. */
-  readonly beforeApprovals: boolean;
-  /** A mail service was given it, and has not refused it. */
-  readonly leaving: boolean;
-}
+export type StateOfLetter = LetterKind &
+  Pick<LetterFacts, 'id' | 'contactId' | 'recipient' | 'state' | 'pdfSha256' | 'asksClient'> & {
+    readonly mailed: boolean;
+    /** It was mailed and came back; what it says cannot be changed any more, but it can be mailed again. */
+    readonly cameBack: boolean;
+    /** It was printed or mailed before clients approved letters here. */
+    readonly beforeApprovals: boolean;
+    /** A mail service was given it, and has not refused it. */
+    readonly leaving: boolean;
+  };
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
 export async function listStates(db: Db, ids: readonly string[]): Promise<readonly StateOfLetter[]> {
-  const rows = await db
-    .selectFrom('letters as l')
-    .leftJoin('disputeMailingDays as m', (j) =>
-      j.onRef('m.contactId', '=', 'l.contactId').onRef('m.roundId', '=', 'l.roundId').onRef('m.bureau', '=', 'l.bureau'),
-    )
-    .select(['l.id', 'l.contactId', 'l.roundId', 'l.bureau', 'l.state', 'l.pdfSha256', 'l.beforeApprovals', 'l.leavingSince', 'm.mailedOn'])
-    .where('l.id', 'in', [...ids])
-    .execute();
-  return rows.map(({ mailedOn, leavingSince, ...letter }) => ({ ...letter, mailed: mailedOn !== null, leaving: leavingSince !== null }));
+  const { rows } = await sql<
+    KindColumns &
+      Pick<
+        StateOfLetter,
+        'id' | 'contactId' | 'recipient' | 'state' | 'pdfSha256' | 'asksClient' | 'mailed' | 'cameBack' | 'beforeApprovals' | 'leaving'
+      >
+  >`select l.id, l.contact_id as "contactId", l.kind, l.round_id as "roundId", l.round_number as "roundNumber", l.bureau,
+      l.recipient_class as "recipientClass", l.source_name as "sourceName", l.recipient, l.state, l.pdf_sha256 as "pdfSha256", l.asks_client as "asksClient",
+      l.before_approvals as "beforeApprovals", l.leaving_since is not null as leaving, m.mailed_on is not null as mailed, ${CAME_BACK} as "cameBack"
+    from letters l ${MAILING} where l.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ kind, roundId, roundNumber, bureau, recipientClass, sourceName, ...state }) => ({
+    ...state,
+    ...kindOf({ kind, roundId, roundNumber, bureau, recipientClass, sourceName }),
+  }));
 }
 
 function place(id: string) {

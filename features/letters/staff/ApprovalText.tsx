@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import type { LetterRow } from '../contract.ts';
 import { APPROVAL_WORDS } from '../rules/approval-words.ts';
 import classes from './LettersTable.module.css';
@@ -16,7 +16,8 @@ interface ApprovalTextProps {
 
 export function ApprovalText({ row, onRead }: ApprovalTextProps): ReactElement | null {
   const { approval, mailing, state } = row;
-  if (state !== 'ready' || approval.state === 'not-needed' || approval.state === 'not-ready') return null;
+  if (state !== 'ready' || approval.state === 'not-needed' || approval.state === 'from-office' || approval.state === 'not-ready')
+    return null;
   if (mailing !== null && approval.state !== 'approved') return null;
   const isLate = approval.state === 'sent-back';
   return (
@@ -27,7 +28,7 @@ export function ApprovalText({ row, onRead }: ApprovalTextProps): ReactElement |
         size="xs"
         {...(isLate && { c: 'var(--redress-late)' })}
         onClick={() => onRead(row.id)}
-        aria-label={`${APPROVAL_WORDS[approval.state]}: letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+        aria-label={`${APPROVAL_WORDS[approval.state]}: letter of ${row.contactName} to ${letterTo(row)}`}
       >
         {APPROVAL_WORDS[approval.state]}
         {approval.on !== null && (approval.state === 'approved' || isLate) && ` ${formatDate(approval.on)}`}

@@ -8,7 +8,7 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { DELIVERY_PROOFS, METHOD_WORDS, PROOF_WORDS } from '../../disputes/rules/mailing.ts';
 import { EXTENSION_DAYS, EXTENSION_LAW, extendedUntil } from '../../disputes/rules/response-clock.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import type { LetterMailing, LetterRow } from '../contract.ts';
 import { MailingDialog } from './MailingDialog.tsx';
 import { api } from './queries.ts';
@@ -20,7 +20,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
   const [asked, setAsked] = useState<Asked>();
   const { mailing } = row;
   const close = (): void => setAsked(undefined);
-  const where = `of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`;
+  const where = `of ${row.contactName} to ${letterTo(row)}`;
   const button = (what: Asked, words: string): ReactElement => (
     <Button size="compact-xs" variant="subtle" aria-label={`${words}: letter ${where}`} onClick={() => setAsked(what)}>
       {words}
@@ -35,7 +35,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
           {mailing ? (
             <>
               {mailing.receivedOn === null && button('delivery', 'Record delivery')}
-              {mailing.moreSentOn === null && button('more-sent', 'More was sent')}
+              {row.kind === 'round' && mailing.moreSentOn === null && button('more-sent', 'More was sent')}
               {button('undo', 'Undo')}
             </>
           ) : (
@@ -60,8 +60,8 @@ function MailedText({ mailing }: { readonly mailing: LetterMailing }): ReactElem
       {trackingNumber !== null && ` ${trackingNumber}`}, {formatDate(mailedOn)}
       {receivedOn !== null && `; received ${formatDate(receivedOn)}`}
       {moreSentOn !== null && `; more sent ${formatDate(moreSentOn)}`}
-      {freeAnnualReport && '; free annual report'}. Answer due {formatDate(overdueAfter)}
-      {isEstimated && ' (estimated)'}.
+      {freeAnnualReport && '; free annual report'}.{' '}
+      {overdueAfter !== null && `Answer due ${formatDate(overdueAfter)}${isEstimated ? ' (estimated)' : ''}.`}
     </Text>
   );
 }
@@ -125,7 +125,7 @@ function MoreSentDialog({ id, mailing, onClose }: WayDialogProps): ReactElement 
       {until !== null && (
         <Checkbox
           {...form.check('confirmed')}
-          description={`Answer due ${formatDate(until)} instead of ${formatDate(mailing.overdueAfter)}`}
+          description={`Answer due ${formatDate(until)} instead of ${mailing.overdueAfter === null ? 'no day' : formatDate(mailing.overdueAfter)}`}
         />
       )}
     </FormDialog>

@@ -13,10 +13,11 @@ import type { LetterRow } from '../contract.ts';
 import { ApprovalText } from './ApprovalText.tsx';
 import { LetterWay } from './LetterWay.tsx';
 import { ReadLetterDialog } from './ReadLetterDialog.tsx';
+import { CLEARED_STATES } from '../rules/approval.ts';
 import { APPROVAL_WORDS } from '../rules/approval-words.ts';
 import { api, getBatchPdf, getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 
 interface LettersTableProps {
   readonly rows: readonly LetterRow[];
@@ -79,7 +80,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 <td className={classes['mark']}>
                   <Checkbox
                     size="xs"
-                    aria-label={`Select the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`}
+                    aria-label={`Select the letter of ${row.contactName} to ${letterTo(row)}${row.roundNumber === null ? '' : `, round ${row.roundNumber}`}`}
                     disabled={row.state !== 'ready'}
                     checked={selected.has(row.id)}
                     onChange={(event) => onSelect([row], event.currentTarget.checked)}
@@ -93,14 +94,12 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                   </Anchor>
                 </td>
               )}
-              <td className={classes['recipient']}>
-                <StateStrip segments={stripOf(row)} />
-              </td>
+              <td className={classes['recipient']}>{row.kind === 'round' ? <StateStrip segments={stripOf(row)} /> : row.recipient}</td>
               <td data-number data-label="Round">
-                {row.roundNumber}
+                {row.roundNumber ?? '–'}
               </td>
               <td data-number data-label="Items">
-                {row.items}
+                {row.kind === 'round' ? row.items : '–'}
               </td>
               <td data-number data-label="Pages">
                 {row.pages ?? '–'}
@@ -118,7 +117,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                     size="compact-sm"
                     loading={retry.isPending && retry.input?.id === row.id}
                     onClick={() => retry.start({ id: row.id })}
-                    aria-label={`Try the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]} again`}
+                    aria-label={`Try the letter of ${row.contactName} to ${letterTo(row)} again`}
                   >
                     Try again
                   </Button>
@@ -131,7 +130,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                           color="gray"
                           loading={retry.isPending && retry.input?.id === row.id}
                           onClick={() => retry.start({ id: row.id })}
-                          aria-label={`Write the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]} again`}
+                          aria-label={`Write the letter of ${row.contactName} to ${letterTo(row)} again`}
                         >
                           <IconRefresh size={16} stroke={1.6} />
                         </ActionIcon>
@@ -144,7 +143,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                         disabled={row.state !== 'ready'}
                         loading={open.isPending && open.input === row.id}
                         onClick={() => open.start(row.id)}
-                        aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                        aria-label={`Open the letter of ${row.contactName} to ${letterTo(row)}`}
                       >
                         Open
                       </Button>
@@ -153,7 +152,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                         variant="default"
                         size="compact-sm"
                         onClick={() => setReadId(row.id)}
-                        aria-label={`Read the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                        aria-label={`Read the letter of ${row.contactName} to ${letterTo(row)}`}
                       >
                         Read
                       </Button>
@@ -172,7 +171,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
 
 /** Its PDF is given out: it is approved, or mailed. What is not ready has none. */
 function mayOpen({ state, mailing, approval }: LetterRow): boolean {
-  return state !== 'ready' || mailing !== null || approval.state === 'approved' || approval.state === 'not-needed';
+  return state !== 'ready' || mailing !== null || CLEARED_STATES.has(approval.state);
 }
 
 interface StateProps {
@@ -212,7 +211,7 @@ function State({ row, onBatch, onRead }: StateProps): ReactElement {
                 type="button"
                 size="xs"
                 onClick={() => onBatch(printBatchId)}
-                aria-label={`Open the print batch of the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                aria-label={`Open the print batch of the letter of ${row.contactName} to ${letterTo(row)}`}
               >
                 Open batch
               </Anchor>
@@ -231,7 +230,7 @@ function State({ row, onBatch, onRead }: StateProps): ReactElement {
   );
 }
 
-function stripOf(row: LetterRow): readonly StripSegment[] {
+function stripOf(row: Extract<LetterRow, { readonly kind: 'round' }>): readonly StripSegment[] {
   const none: StripState = { tone: 'none', label: 'not this letter' };
   const own: StripState =
     row.state === 'failed'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import { MAILING_METHODS, METHOD_WORDS } from '../../disputes/rules/mailing.ts';
 import type { LetterRow } from '../contract.ts';
 import { api } from './queries.ts';
@@ -24,9 +24,7 @@ export function MailingDialog({ letters, onClose, onRecorded }: MailingDialogPro
     mailedOn: 'Mailed on',
     method: 'Method',
     annual: 'Free annual report',
-    ...Object.fromEntries(
-      letters.map(({ id, contactName, bureau }) => [trackingField(id), `Tracking number: ${contactName}, ${BUREAU_NAMES[bureau]}`]),
-    ),
+    ...Object.fromEntries(letters.map((one) => [trackingField(one.id), `Tracking number: ${one.contactName}, ${letterTo(one)}`])),
   };
   const form = useRecordForm<string>({
     labels,

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import { fingerprintOf } from '../rules/approval.ts';
 import { api, documentsOptions, waitingOptions, type WaitingLetter } from './queries.ts';
 
@@ -20,7 +20,7 @@ const CHOICES = [
 /** Draws nothing while no letter of the client waits. */
 export function PaperApproval({ contactId }: { readonly contactId: string }): ReactElement | null {
   const waiting = useQuery(waitingOptions(contactId));
-  const sheet = useAction((roundId: string) => openPdf(api.approvalSheet({ contactId, roundId })));
+  const sheet = useAction((roundId: string | null) => openPdf(api.approvalSheet({ contactId, ...(roundId !== null && { roundId }) })));
   const [recorded, setRecorded] = useState<readonly WaitingLetter[]>();
   const rounds = [...Map.groupBy(waiting.data?.rows ?? [], ({ roundId }) => roundId).values()];
   if (rounds.length === 0) return null;
@@ -30,9 +30,10 @@ export function PaperApproval({ contactId }: { readonly contactId: string }): Re
         const [first] = letters;
         return (
           first && (
-            <Group key={first.roundId} gap="xs">
+            <Group key={first.roundId ?? 'written'} gap="xs">
               <Text size="sm">
-                Round {first.roundNumber}: {letters.length === 1 ? '1 letter waits' : `${letters.length} letters wait`} for the client.
+                {first.roundNumber === null ? 'Other letters' : `Round ${first.roundNumber}`}:{' '}
+                {letters.length === 1 ? '1 letter waits' : `${letters.length} letters wait`} for the client.
               </Text>
               <Button size="compact-sm" variant="default" loading={sheet.isPending} onClick={() => sheet.start(first.roundId)}>
                 Sheet to sign
@@ -69,9 +70,9 @@ function RecordDialog({ contactId, letters, onClose }: RecordDialogProps): React
       signedOn: 'Day on the sheet',
       fileId: 'Scan of the signed sheet',
       ...Object.fromEntries(
-        letters.flatMap(({ id, bureau, pdfSha256 }) => [
-          [choiceField(id), `Letter to ${BUREAU_NAMES[bureau]}, fingerprint ${fingerprintOf(pdfSha256 ?? '')}`],
-          [wordField(id), `What is not right in the letter to ${BUREAU_NAMES[bureau]}`],
+        letters.flatMap((one) => [
+          [choiceField(one.id), `Letter to ${letterTo(one)}, fingerprint ${fingerprintOf(one.pdfSha256 ?? '')}`],
+          [wordField(one.id), `What is not right in the letter to ${letterTo(one)}`],
         ]),
       ),
     },

@@ -9,8 +9,9 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../rules/letter-kinds.ts';
 import type { PastDecision } from '../contract/approvals.ts';
+import { CLEARED_STATES } from '../rules/approval.ts';
 import { APPROVAL_WORDS, END_WORDS } from '../rules/approval-words.ts';
 import { LetterSheet } from '../portal/LetterSheet.tsx';
 import { api, readOptions } from './queries.ts';
@@ -20,7 +21,7 @@ export function ReadLetterDialog({ id, onClose }: { readonly id: string; readonl
   const letter = useQuery(readOptions(id));
   const ask = useChange(api.askAgain);
   const mayAsk = useMay()('letters:print');
-  const title = letter.data ? `Letter to ${BUREAU_NAMES[letter.data.bureau]}` : 'Letter';
+  const title = letter.data ? `Letter to ${letterTo(letter.data)}` : 'Letter';
   if (letter.error && !letter.data)
     return (
       <Dialog title={title} size="xl" onClose={onClose}>
@@ -34,7 +35,7 @@ export function ReadLetterDialog({ id, onClose }: { readonly id: string; readonl
       </Dialog>
     );
   const { approval, decisions, fingerprint, letter: document } = letter.data;
-  const isApproved = approval.state === 'approved' || approval.state === 'not-needed';
+  const isApproved = CLEARED_STATES.has(approval.state);
   return (
     <Dialog title={title} size="xl" onClose={onClose}>
       <div className={classes['mark']} data-approved={isApproved || undefined}>

@@ -3,8 +3,8 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { mayWork } from '../../../agreements/server/public.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
+import { letterTo } from '../../rules/letter-kinds.ts';
 import { APPROVAL_DAYS } from '../../rules/approval.ts';
 import { judgeAnswers, withAnswers } from '../../rules/confirm-facts.ts';
 import { holdShown, keepDecision, todayOf, viewNow } from '../decide.ts';
@@ -56,7 +56,7 @@ export const approveMine: Operation<typeof lettersContract.approveMine> = async 
   record({
     contactId: scope.contactId,
     subject: { type: 'letter', id: letter.id },
-    summary: `Client approved the letter to ${BUREAU_NAMES[letter.bureau]}, until ${formatCivilDate(addDays(on, APPROVAL_DAYS))}`,
+    summary: `Client approved the letter to ${letterTo(letter)}, until ${formatCivilDate(addDays(on, APPROVAL_DAYS))}`,
     after: { sha256, facts: facts.length, until: addDays(on, APPROVAL_DAYS) },
   });
   return { id: letter.id, approval: await viewNow(db, sealer, letter.id, { now, zone }) };

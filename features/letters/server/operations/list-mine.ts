@@ -1,7 +1,8 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { lettersContract } from '../../contract.ts';
 import { viewApproval } from '../approval-view.ts';
-import { listOwnLetters } from '../store/letter-lists.ts';
+import { kindOf } from '../../rules/letter-kinds.ts';
+import { listOwnLetters } from '../store/own-letters.ts';
 import { listLatest, openDecisions } from '../store/approvals.ts';
 
 const SHOWN = 100;
@@ -20,11 +21,17 @@ export const listMine: Operation<typeof lettersContract.listMine> = async ({ db,
   return {
     letters: letters.map((l) => {
       const last = latest.get(l.id) ?? null;
-      const about = { pdfSha256: l.pdfSha256, beforeApprovals: l.beforeApprovals, readyAt: l.readyAt, askedAt: null };
+      const about = {
+        pdfSha256: l.pdfSha256,
+        beforeApprovals: l.beforeApprovals,
+        asksClient: l.asksClient,
+        readyAt: l.readyAt,
+        askedAt: null,
+      };
       return {
         id: l.id,
-        roundNumber: l.roundNumber,
-        bureau: l.bureau,
+        ...kindOf(l),
+        recipient: l.recipient,
         items: l.items,
         state: l.state,
         createdAt: l.createdAt.toISOString(),

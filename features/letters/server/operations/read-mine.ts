@@ -4,11 +4,12 @@ import { mayWork } from '../../../agreements/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { fingerprintOf } from '../../rules/approval.ts';
 import { withAnswers } from '../../rules/confirm-facts.ts';
+import { kindOf } from '../../rules/letter-kinds.ts';
 import { viewNow } from '../decide.ts';
 import { readLetter } from '../letter-facts.ts';
 import { refuseOthersLines } from '../letter-pdf.ts';
 import { findLetter } from '../store.ts';
-import { findPages } from '../store/letter-lists.ts';
+import { findPages } from '../store/own-letters.ts';
 import { listDecisions, openDecisions } from '../store/approvals.ts';
 
 export const readMine: Operation<typeof lettersContract.readMine> = async ({ db, scope, input, now, zone, services }) => {
@@ -26,15 +27,16 @@ export const readMine: Operation<typeof lettersContract.readMine> = async ({ db,
   const { pages, mailedOn } = await findPages(db, letter.id);
   return {
     id: letter.id,
-    bureau: letter.bureau,
-    roundNumber: letter.roundNumber,
+    ...kindOf(letter),
+    recipient: letter.recipient,
     letter: read.document,
     sha256,
     fingerprint: fingerprintOf(sha256),
     pages,
     mailedOn,
     printed: letter.printedAt !== null,
-    open: mailedOn === null && (await mayWork(db, scope.contactId, { what: 'client-report' }, { now, zone })) === true,
+    // What the office writes to them is theirs to read, not to decide.
+    open: mailedOn === null && letter.asksClient && (await mayWork(db, scope.contactId, { what: 'client-report' }, { now, zone })) === true,
     approval: await viewNow(db, sealer, letter.id, { now, zone }),
     facts: withAnswers(read.facts, content?.answers ?? []),
   };

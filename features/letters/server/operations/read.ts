@@ -4,10 +4,12 @@ import { mayWork } from '../../../agreements/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { fingerprintOf } from '../../rules/approval.ts';
 import { concealBirth } from '../../rules/conceal-birth.ts';
+import { kindOf } from '../../rules/letter-kinds.ts';
 import { viewNow } from '../decide.ts';
 import { readLetter } from '../letter-facts.ts';
 import { findLetter } from '../store.ts';
-import { findPages } from '../store/letter-lists.ts';
+import { workAsked } from '../work-asked.ts';
+import { findPages } from '../store/own-letters.ts';
 import { listDecisions, openDecisions } from '../store/approvals.ts';
 
 /** On the screen a letter is read before its client approved it, and also while something in it is not so: this is where the reason for sending it back is read. */
@@ -18,7 +20,7 @@ export const read: Operation<typeof lettersContract.read> = async ({ db, scope, 
   const { pdfSha256 } = letter;
   if (letter.state !== 'ready' || pdfSha256 === null) return refuse('letters.notReady', 'This letter is not ready yet.');
   const { pages, mailedOn } = await findPages(db, letter.id);
-  const may = await mayWork(db, letter.contactId, { what: 'letter', bureaus: [letter.bureau] }, { now, zone });
+  const may = await mayWork(db, letter.contactId, workAsked('letter', [letter]), { now, zone });
   if (mailedOn === null && may !== true) return may;
   const shown = await readLetter(db, sealer, letter);
   if (!shown) return refuse('letters.notReady', 'An item of this letter was withdrawn, and the letter is being written again.');
@@ -32,7 +34,8 @@ export const read: Operation<typeof lettersContract.read> = async ({ db, scope, 
   const expected = new Map(shown.facts.map((fact) => [fact.id, fact.expected]));
   return {
     id: letter.id,
-    bureau: letter.bureau,
+    ...kindOf(letter),
+    recipient: letter.recipient,
     letter: scope.may('contacts:reveal-identity') ? shown.document : concealBirth(shown.document),
     fingerprint: fingerprintOf(pdfSha256),
     pages,

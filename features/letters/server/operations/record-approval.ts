@@ -5,8 +5,8 @@ import { mayWork } from '../../../agreements/server/public.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
 import { keepAsSigned } from '../../../files/server/public.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
+import { letterTo } from '../../rules/letter-kinds.ts';
 import { withAnswers } from '../../rules/confirm-facts.ts';
 import { holdShown, keepDecision, todayOf, viewNow } from '../decide.ts';
 import { readLetter } from '../letter-facts.ts';
@@ -51,7 +51,7 @@ export const recordApproval: Operation<typeof lettersContract.recordApproval> = 
       word: approved ? '' : word,
       by: { who: 'staff', userId: scope.userId, name: scope.name },
     });
-    said.push(`${BUREAU_NAMES[letter.bureau]} ${approved ? 'approved' : 'sent back'}`);
+    said.push(`${letterTo(letter)} ${approved ? 'approved' : 'sent back'}`);
   }
   record({
     contactId: contact.id,

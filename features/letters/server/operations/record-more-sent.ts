@@ -3,9 +3,10 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { changeMailing, proposeOutcomes } from '../../../disputes/server/public.ts';
 import { EXTENSION_DAYS, EXTENSION_LAW, extendedUntil } from '../../../disputes/rules/response-clock.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
-import { holdLetter, viewMailing } from '../change-mailing.ts';
+import { letterTo } from '../../rules/letter-kinds.ts';
+import { holdLetter } from '../change-mailing.ts';
+import { viewMailing } from '../keep-mailing.ts';
 
 export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = async ({
   db,
@@ -18,6 +19,8 @@ export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = 
 }) => {
   const letter = await holdLetter({ db, scope }, input.id);
   if (isRefusal(letter)) return letter;
+  if (letter.kind === 'written')
+    return refuse('letters.notOfRound', 'This letter is not part of a round, so no bureau counts days for it.');
   const { moreSentOn, version, confirmsExtension } = input;
   const done = await changeMailing(db, letter, version, { moreSentOn }, { now, zone });
   if (isRefusal(done)) return done;
@@ -25,16 +28,16 @@ export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = 
   if (until !== null && !confirmsExtension)
     return refuse(
       'letters.extensionNotConfirmed',
-      `This gives ${BUREAU_NAMES[letter.bureau]} ${EXTENSION_DAYS} more days: its answer is due by ${formatCivilDate(until)}. Confirm that to record it.`,
+      `This gives ${letterTo(letter)} ${EXTENSION_DAYS} more days: its answer is due by ${formatCivilDate(until)}. Confirm that to record it.`,
       { citation: EXTENSION_LAW },
     );
   await enqueue(proposeOutcomes, { contactId: letter.contactId });
   record({
     contactId: letter.contactId,
     subject: { type: 'letter', id: letter.id },
-    summary: `More was sent to ${BUREAU_NAMES[letter.bureau]} on ${formatCivilDate(moreSentOn)}`,
+    summary: `More was sent to ${letterTo(letter)} on ${formatCivilDate(moreSentOn)}`,
     before: { moreSentOn: done.before.moreSentOn },
     after: { moreSentOn },
   });
-  return viewMailing(done.after, version + 1);
+  return viewMailing(letter, done.after, version + 1);
 };

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
+import { letterTo } from '../../rules/letter-kinds.ts';
 import { judgeAnswers, withAnswers } from '../../rules/confirm-facts.ts';
 import { holdShown, keepDecision, todayOf, viewNow } from '../decide.ts';
 import { readLetter } from '../letter-facts.ts';
@@ -41,7 +41,7 @@ export const sendBackMine: Operation<typeof lettersContract.sendBackMine> = asyn
   record({
     contactId: scope.contactId,
     subject: { type: 'letter', id: letter.id },
-    summary: `Client sent the letter to ${BUREAU_NAMES[letter.bureau]} back${input.word === '' ? '' : `: ${input.word}`}`,
+    summary: `Client sent the letter to ${letterTo(letter)} back${input.word === '' ? '' : `: ${input.word}`}`,
     after: { sha256, denied, word: input.word },
   });
   return { id: letter.id, approval: await viewNow(db, sealer, letter.id, { now, zone }) };

@@ -1,8 +1,8 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockRounds } from '../../../disputes/server/public.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { lettersContract } from '../../contract.ts';
+import { letterTo } from '../../rules/letter-kinds.ts';
 import { todayOf, viewNow } from '../decide.ts';
 import { findLetter, listStates } from '../store.ts';
 import { endDecisions, listDecisions } from '../store/approvals.ts';
@@ -20,7 +20,7 @@ export const takeBackMine: Operation<typeof lettersContract.takeBackMine> = asyn
   record({
     contactId: scope.contactId,
     subject: { type: 'letter', id: letter.id },
-    summary: `Client took back the approval of the letter to ${BUREAU_NAMES[letter.bureau]}`,
+    summary: `Client took back the approval of the letter to ${letterTo(letter)}`,
     before: { sha256: last.sha256 },
   });
   return { id: letter.id, approval: await viewNow(db, services.sealer, letter.id, { now, zone }) };

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { APPROVAL_DAYS, type ApprovalFilter } from '../../rules/approval.ts';
+import { MAILING } from './mailing-days.ts';
 
 /** The newest decision about the letter `l`, as `a`; for the end of a from clause. */
 export const LAST_DECISION = sql`left join lateral (select d.id, d.decision, d.way, d.sha256, d.decided_on, d.ended_on, d.ended_why from letter_approvals d
@@ -12,6 +13,7 @@ export const LAST_DECISION = sql`left join lateral (select d.id, d.decision, d.w
 export const approvalState = (today: CivilDate): RawBuilder<string> => sql<string>`case
   when l.before_approvals then 'not-needed'
   when l.state <> 'ready' or l.pdf_sha256 is null then 'not-ready'
+  when not l.asks_client then 'from-office'
   when a.decision is null then 'waiting'
   when a.ended_why = 'taken-back' then 'taken-back'
   when a.ended_why = 'agreement-ended' then 'ended'
@@ -28,7 +30,7 @@ export function approvalIs(filter: ApprovalFilter, today: CivilDate): RawBuilder
   const state = approvalState(today);
   if (filter === 'waiting') return sql<boolean>`(${state}) in ${WAITS} and m.mailed_on is null`;
   if (filter === 'sent-back') return sql<boolean>`(${state}) = 'sent-back' and m.mailed_on is null`;
-  return sql<boolean>`(${state}) = 'approved'`;
+  return sql<boolean>`(${state}) in ('approved', 'from-office')`;
 }
 
 /** Letters that wait for the approval of their client, and that were sent back; each counted up to `cap`. */
@@ -38,7 +40,7 @@ export async function countByApproval(
   cap: number,
 ): Promise<{ readonly waiting: number; readonly sentBack: number }> {
   const count = (filter: ApprovalFilter): RawBuilder<number> => sql<number>`(select count(*)::int from (select 1 from letters l
-      left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau ${LAST_DECISION}
+      ${MAILING} ${LAST_DECISION}
     where l.state = 'ready' and ${approvalIs(filter, today)} limit ${cap}) as found)`;
   const { rows } = await sql<{
     waiting: number;

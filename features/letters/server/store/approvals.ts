@@ -7,6 +7,7 @@ import type { Place, Sealer } from '../../../../platform/server/seal.ts';
 import { openJson, sealJson } from '../../../../platform/server/sealed-json.ts';
 import type { ApprovalDecision, EndReason } from '../../rules/approval.ts';
 import { FACT_ANSWERS } from '../../rules/confirm-facts.ts';
+import { NOT_MAILED } from './mailing-days.ts';
 
 const content = z.object({
   /** Each fact as it was shown, with its answer. */
@@ -121,8 +122,6 @@ export async function endDecisions(db: Db, letterIds: readonly string[], why: En
 export async function listUnmailedApproved(db: Db, contactId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select distinct l.id from letters l join letter_approvals a on a.letter_id = l.id
     where l.contact_id = ${contactId} and a.ended_on is null and a.decision = 'approved'
-      and not exists (select 1 from dispute_mailing_days m where m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau)`.execute(
-    db,
-  );
+      and ${NOT_MAILED}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,10 @@
 // Letters put into one PDF, and which batch printed which.
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { BatchState } from '../../contract.ts';
+import type { MailingMethod } from '../../../disputes/rules/mailing.ts';
+import { MAILING } from './mailing-days.ts';
 
 export interface PrintBatch {
   readonly id: string;
@@ -11,6 +14,7 @@ export interface PrintBatch {
   readonly state: BatchState;
   readonly pages: number | null;
   readonly fileId: string | null;
+  readonly createdAt: Date;
 }
 
 export async function insertPrintBatch(
@@ -47,6 +51,7 @@ export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | u
     state: r.state,
     pages: r.pages,
     fileId: r.fileId,
+    createdAt: r.createdAt,
   };
 }
 
@@ -93,4 +98,24 @@ export async function setPrintBatchFailed(db: Db, id: string): Promise<boolean> 
     .where('state', '=', 'rendering')
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** A letter as the log of its batch shows it. */
+export interface LoggedLetter {
+  readonly id: string;
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly pages: number | null;
+  readonly pdfSha256: string | null;
+  readonly mailedOn: string | null;
+  readonly method: MailingMethod | null;
+  readonly trackingNumber: string | null;
+}
+
+export async function listLoggedLetters(db: Db, ids: readonly string[]): Promise<readonly LoggedLetter[]> {
+  const { rows } =
+    await sql<LoggedLetter>`select l.id, l.contact_id as "contactId", c.name as "contactName", l.pages, l.pdf_sha256 as "pdfSha256",
+      m.mailed_on as "mailedOn", m.method, m.tracking_number as "trackingNumber"
+    from letters l join contact_names c on c.id = l.contact_id ${MAILING} where l.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }

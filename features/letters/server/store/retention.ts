@@ -5,8 +5,8 @@ import { deleteFilesById } from '../../../files/server/public.ts';
 
 export const LETTERS_RETENTION: RetentionKind = {
   key: 'letters.letters',
-  name: 'Letters, what the client decided about them, and print batches that contain them',
-  tables: ['letters', 'letter_approvals'],
+  name: 'Letters, what the client decided about them, how they went, and print batches that contain them',
+  tables: ['letters', 'letter_approvals', 'letter_versions', 'letter_mailings', 'letter_returns'],
   group: 'records',
   onRequest: false,
   findHolders: (db, contactIds) => findHolders(db, ['letters', 'letter_approvals'], contactIds),
@@ -20,7 +20,7 @@ export const LETTERS_RETENTION: RetentionKind = {
     const { rows: own } = await sql<{
       fileId: string;
     }>`select file_id as "fileId" from letters where contact_id = ${contactId} and file_id is not null`.execute(db);
-    const rows = await deleteRows(db, ['letter_approvals', 'letters'], contactId);
+    const rows = await deleteRows(db, ['letter_approvals', 'letter_versions', 'letter_mailings', 'letter_returns', 'letters'], contactId);
     const files = await deleteFilesById(
       db,
       [...batches, ...own].map(({ fileId }) => fileId),

@@ -12,7 +12,7 @@ export const LETTERS: ReportStatement = {
     () => sql`select d.id, d.printed_at as at, d.contact_id, c.name as contact, c.location_id, ${PLACE} as location, ${PRINTED_BY} as person_id, ${nameOf(PRINTED_BY)} as person,
       d.bureau, d.round_number as round, d.items, d.pages
     from letter_records d join contact_records c on c.id = d.contact_id
-    where d.printed_at is not null`,
+    where d.printed_at is not null and d.kind = 'round'`,
 };
 
 export const ROUNDS: ReportStatement = {
