@@ -1,5 +1,5 @@
 import { Anchor, Group, SegmentedControl } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
@@ -7,6 +7,7 @@ import { useSearchParams } from '../../../platform/web/table/use-search-params.t
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { APPROVAL_FILTERS } from '../rules/approval.ts';
 import { LetterList } from './LetterList.tsx';
+import type { LetterActions } from './PrintBar.tsx';
 
 const PRINTED = [
   { value: 'all', label: 'All' },
@@ -22,8 +23,15 @@ const APPROVAL_DATA = [
 ];
 const BUREAU_DATA = [{ value: 'all', label: 'All bureaus' }, ...BUREAUS.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))];
 
+interface DisputeLettersPageProps {
+  /** What other features do with the marked letters. */
+  readonly actions?: LetterActions;
+  /** What other features say above the list. */
+  readonly status?: ReactNode;
+}
+
 /** The letters made for all clients; filters sit in the URL, marked ones are printed as one PDF. */
-export function DisputeLettersPage(): ReactElement {
+export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const printed = (['yes', 'no'] as const).find((known) => known === search['printed']);
   const mailed = search['mailed'] === 'no' ? ('no' as const) : undefined;
@@ -58,7 +66,9 @@ export function DisputeLettersPage(): ReactElement {
           />
         </Group>
       </PageHeader>
+      {status}
       <LetterList
+        actions={actions}
         filter={{ printed: mailed === undefined ? printed : undefined, mailed, bureau, approval }}
         empty={
           <EmptyState
