@@ -913,6 +913,30 @@ create table dispute_file_statements (
 CREATE INDEX dispute_file_statements_by_source ON dispute_file_statements USING btree (source_id);
 create policy portal on dispute_file_statements using (contact_id = portal_contact());
 
+create table dispute_item_notes (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  report_id uuid not null,
+  bureau text not null,
+  every_bureau boolean not null,
+  content_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  created_by_name text not null,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text])))
+);
+CREATE INDEX dispute_item_notes_by_contact ON dispute_item_notes USING btree (contact_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX dispute_item_notes_of_report ON dispute_item_notes USING btree (report_id);
+create policy portal on dispute_item_notes using false;
+
 create table dispute_item_sources (
   contact_id uuid not null,
   source_id uuid not null,
@@ -1199,31 +1223,6 @@ create table duplicate_progress (
   PRIMARY KEY (single),
   CHECK (single)
 );
-
-create table effects (
-  id uuid not null,
-  kind text not null,
-  key text not null,
-  subject_type text not null,
-  subject_id text not null,
-  contact_id uuid,
-  state text not null,
-  problem text,
-  attempt integer not null default 0,
-  last_attempt integer not null,
-  service_ref text,
-  created_at timestamp with time zone not null,
-  first_asked_at timestamp with time zone,
-  asked_at timestamp with time zone,
-  done_at timestamp with time zone,
-  UNIQUE (kind, key),
-  PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  CHECK ((state = ANY (ARRAY['intended'::text, 'asked'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'withdrawn'::text])))
-);
-CREATE INDEX effects_by_contact ON effects USING btree (contact_id) WHERE (contact_id IS NOT NULL);
-CREATE INDEX effects_open ON effects USING btree (kind, created_at) WHERE (state = ANY (ARRAY['intended'::text, 'asked'::text, 'refused'::text, 'unknown'::text]));
-create policy portal on effects using (contact_id = portal_contact());
 
 create table export_parts (
   export_id uuid not null,
@@ -1694,7 +1693,6 @@ create table letters (
   version integer not null default 1,
   created_by uuid,
   created_by_name text,
-  leaving_since timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1723,62 +1721,62 @@ CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (prin
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
 create policy portal on letters using (contact_id = portal_contact());
 
-create table mail_service_batches (
-  id uuid not null,
-  mail_class text not null,
-  color boolean not null,
-  double_sided boolean not null,
-  is_test boolean not null,
-  created_at timestamp with time zone not null,
-  created_by uuid not null,
-  PRIMARY KEY (id),
-  FOREIGN KEY (created_by) REFERENCES users(id),
-  CHECK ((mail_class = ANY (ARRAY['first-class'::text, 'certified'::text, 'certified-return-receipt'::text])))
+create table library_letter_favorites (
+  user_id uuid not null,
+  library_letter_id uuid not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, library_letter_id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX mail_service_batches_by_time ON mail_service_batches USING btree (id DESC);
 
-create table mail_service_events (
-  id text not null,
-  sending_id uuid not null,
-  kind text not null,
-  at timestamp with time zone not null,
-  received_at timestamp with time zone not null,
-  PRIMARY KEY (id),
-  FOREIGN KEY (sending_id) REFERENCES mail_service_letters(id) ON DELETE CASCADE
-);
-CREATE INDEX mail_service_events_of_letter ON mail_service_events USING btree (sending_id);
-
-create table mail_service_letters (
-  contact_id uuid not null,
+create table library_letter_versions (
   id uuid not null,
-  batch_id uuid not null,
-  letter_id uuid not null,
-  effect_key text not null,
-  pdf_sha256 text not null,
-  recipient text not null,
-  pages integer not null,
-  price_cents integer not null,
-  tracking_number text,
-  expected_on date,
-  not_recorded text,
-  delivered_on date,
-  returned_on date,
-  failed_on date,
-  last_seen text,
-  last_seen_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  UNIQUE (effect_key),
-  UNIQUE (id),
-  PRIMARY KEY (contact_id, id),
-  FOREIGN KEY (batch_id) REFERENCES mail_service_batches(id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON DELETE CASCADE,
-  CHECK ((last_seen = ANY (ARRAY['mailed'::text, 'in-transit'::text, 'out-for-delivery'::text, 'delivered'::text, 'returned'::text, 'failed'::text])))
+  library_letter_id uuid not null,
+  number integer not null,
+  name text not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  UNIQUE (library_letter_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (library_letter_id) REFERENCES library_letters(id),
+  FOREIGN KEY (published_by) REFERENCES users(id),
+  CHECK ((number > 0))
 );
-CREATE INDEX mail_service_letters_by_batch ON mail_service_letters USING btree (batch_id, id);
-CREATE INDEX mail_service_letters_by_letter ON mail_service_letters USING btree (letter_id, id DESC);
-CREATE INDEX mail_service_letters_by_time ON mail_service_letters USING btree (created_at);
-create policy portal on mail_service_letters using (contact_id = portal_contact());
+
+create table library_letters (
+  id uuid not null,
+  key text,
+  version integer not null default 1,
+  pair_id uuid not null,
+  name text not null,
+  purpose text not null,
+  category text not null,
+  recipient_class text not null,
+  use text not null,
+  rounds integer[] not null,
+  grounds text[] not null,
+  language text not null,
+  gates text[] not null,
+  laws text[] not null,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_saved_by uuid,
+  active boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (draft_saved_by) REFERENCES users(id),
+  CHECK (((draft IS NULL) = (draft_saved_at IS NULL))),
+  CHECK (((key IS NULL) OR (removed_at IS NULL))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((use = ANY (ARRAY['round'::text, 'own'::text])))
+);
+CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
 
 create table mails (
   id uuid not null,
@@ -1787,14 +1785,21 @@ create table mails (
   to_address text not null,
   to_name text not null,
   content_sealed bytea not null,
+  state text not null,
+  problem text,
+  attempt integer not null default 0,
+  last_attempt integer not null,
   created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
   attachments_sealed bytea,
   PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
+CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
 create table message_threads (
@@ -2158,6 +2163,88 @@ create table provider_tokens_used (
   PRIMARY KEY (token_hash)
 );
 CREATE INDEX provider_tokens_used_by_expiry ON provider_tokens_used USING btree (expires_at);
+
+create table recipient_addresses (
+  id uuid not null,
+  recipient_id uuid not null,
+  purpose text not null,
+  name_line text not null,
+  lines text[] not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  source text not null,
+  source_note text,
+  verified_on date,
+  verified_by uuid,
+  verified_how text,
+  verified_note text,
+  returned_on date,
+  returned_note text,
+  replaced_by uuid,
+  letters integer not null default 0,
+  last_letter_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  FOREIGN KEY (replaced_by) REFERENCES recipient_addresses(id),
+  FOREIGN KEY (verified_by) REFERENCES users(id),
+  CHECK (((cardinality(lines) >= 1) AND (cardinality(lines) <= 2))),
+  CHECK (((verified_on IS NULL) = (verified_how IS NULL))),
+  CHECK ((letters >= 0)),
+  CHECK ((purpose = ANY (ARRAY['disputes'::text, 'identity-theft'::text, 'direct-disputes'::text, 'billing-errors'::text, 'file-requests'::text, 'general'::text]))),
+  CHECK ((source = ANY (ARRAY['shipped'::text, 'report'::text, 'client'::text, 'website'::text, 'letter'::text, 'office'::text]))),
+  CHECK ((verified_how = ANY (ARRAY['published'::text, 'website'::text, 'phone'::text, 'letter'::text, 'report'::text])))
+);
+CREATE INDEX recipient_addresses_by_recipient ON recipient_addresses USING btree (recipient_id);
+
+create table recipient_names (
+  id uuid not null,
+  recipient_id uuid not null,
+  name text not null,
+  name_key text not null,
+  main boolean not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone not null,
+  UNIQUE (name_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipients(id),
+  CHECK ((name_key <> ''::text))
+);
+CREATE INDEX recipient_names_by_recipient ON recipient_names USING btree (recipient_id);
+CREATE UNIQUE INDEX recipient_names_main ON recipient_names USING btree (recipient_id) WHERE main;
+
+create table recipients (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  key text,
+  phone text,
+  website text,
+  note text,
+  merged_into uuid,
+  root_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (merged_into) REFERENCES recipients(id),
+  FOREIGN KEY (root_id) REFERENCES recipients(id),
+  CHECK (((merged_into IS NULL) = (root_id = id))),
+  CHECK ((kind = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'other'::text])))
+);
+CREATE INDEX recipients_by_name ON recipients USING btree (lower(name), id) WHERE (merged_into IS NULL);
+CREATE INDEX recipients_by_root ON recipients USING btree (root_id);
 
 create table recovery_codes (
   id uuid not null,
@@ -2932,12 +3019,11 @@ create view letter_states with (security_invoker=true) as
    FROM letters;
 
 create view mail_sendings with (security_invoker=true) as
- SELECT m.contact_id,
-    m.kind,
-    e.done_at AS sent_at
-   FROM mails m
-     JOIN effects e ON e.kind = 'mail.send'::text AND e.key = m.id::text
-  WHERE e.state = 'done'::text;
+ SELECT contact_id,
+    kind,
+    sent_at
+   FROM mails
+  WHERE state = 'sent'::text;
 
 create view monitoring_states with (security_invoker=true) as
  SELECT id,

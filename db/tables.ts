@@ -743,6 +743,21 @@ interface DisputeFileStatements {
   contentSealed: Buffer;
 }
 
+interface DisputeItemNotes {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  reportId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  everyBureau: boolean;
+  contentSealed: Buffer;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  editedAt: Date | null;
+  removedAt: Date | null;
+}
+
 interface DisputeItemRecords {
   contactId: GeneratedAlways<string>;
   id: GeneratedAlways<string>;
@@ -1004,24 +1019,6 @@ interface DuplicateProgress {
   activityId: Generated<number>;
   importId: string | null;
   importAfter: string | null;
-}
-
-interface Effects {
-  id: string;
-  kind: string;
-  key: string;
-  subjectType: string;
-  subjectId: string;
-  contactId: string | null;
-  state: 'intended' | 'asked' | 'done' | 'refused' | 'unknown' | 'withdrawn';
-  problem: string | null;
-  attempt: Generated<number>;
-  lastAttempt: number;
-  serviceRef: string | null;
-  createdAt: Date;
-  firstAskedAt: Date | null;
-  askedAt: Date | null;
-  doneAt: Date | null;
 }
 
 interface ExportHistory {
@@ -1467,52 +1464,52 @@ interface Letters {
   version: Generated<number>;
   createdBy: string | null;
   createdByName: string | null;
-  leavingSince: Date | null;
+}
+
+interface LibraryLetterFavorites {
+  userId: string;
+  libraryLetterId: string;
+  markedAt: Date;
+}
+
+interface LibraryLetterVersions {
+  id: string;
+  libraryLetterId: string;
+  number: number;
+  name: string;
+  content: Json;
+  publishedAt: Date;
+  publishedBy: string | null;
+}
+
+interface LibraryLetters {
+  id: string;
+  key: string | null;
+  version: Generated<number>;
+  pairId: string;
+  name: string;
+  purpose: string;
+  category: string;
+  recipientClass: string;
+  use: 'round' | 'own';
+  rounds: List<number>;
+  grounds: List<string>;
+  language: 'en' | 'es';
+  gates: List<string>;
+  laws: List<string>;
+  draft: Json<null | undefined>;
+  draftSavedAt: Date | null;
+  draftSavedBy: string | null;
+  active: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface MailSendings {
   contactId: GeneratedAlways<string | null>;
   kind: GeneratedAlways<string>;
   sentAt: GeneratedAlways<Date | null>;
-}
-
-interface MailServiceBatches {
-  id: string;
-  mailClass: 'first-class' | 'certified' | 'certified-return-receipt';
-  color: boolean;
-  doubleSided: boolean;
-  isTest: boolean;
-  createdAt: Date;
-  createdBy: string;
-}
-
-interface MailServiceEvents {
-  id: string;
-  sendingId: string;
-  kind: string;
-  at: Date;
-  receivedAt: Date;
-}
-
-interface MailServiceLetters {
-  contactId: string;
-  id: string;
-  batchId: string;
-  letterId: string;
-  effectKey: string;
-  pdfSha256: string;
-  recipient: string;
-  pages: number;
-  priceCents: number;
-  trackingNumber: string | null;
-  expectedOn: CivilDate | null;
-  notRecorded: string | null;
-  deliveredOn: CivilDate | null;
-  returnedOn: CivilDate | null;
-  failedOn: CivilDate | null;
-  lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
-  lastSeenAt: Date | null;
-  createdAt: Date;
 }
 
 interface Mails {
@@ -1522,7 +1519,12 @@ interface Mails {
   toAddress: string;
   toName: string;
   contentSealed: Buffer;
+  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
+  problem: string | null;
+  attempt: Generated<number>;
+  lastAttempt: number;
   createdAt: Date;
+  sentAt: Date | null;
   attachmentsSealed: Buffer | null;
 }
 
@@ -1799,6 +1801,60 @@ interface ProviderResults {
 interface ProviderTokensUsed {
   tokenHash: Buffer;
   expiresAt: Date;
+}
+
+interface RecipientAddresses {
+  id: string;
+  recipientId: string;
+  purpose: 'disputes' | 'identity-theft' | 'direct-disputes' | 'billing-errors' | 'file-requests' | 'general';
+  nameLine: string;
+  lines: List<string>;
+  city: string;
+  state: string;
+  zip: string;
+  source: 'shipped' | 'report' | 'client' | 'website' | 'letter' | 'office';
+  sourceNote: string | null;
+  verifiedOn: CivilDate | null;
+  verifiedBy: string | null;
+  verifiedHow: 'published' | 'website' | 'phone' | 'letter' | 'report' | null;
+  verifiedNote: string | null;
+  returnedOn: CivilDate | null;
+  returnedNote: string | null;
+  replacedBy: string | null;
+  letters: Generated<number>;
+  lastLetterOn: CivilDate | null;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface RecipientNames {
+  id: string;
+  recipientId: string;
+  name: string;
+  nameKey: string;
+  main: boolean;
+  confirmedBy: string | null;
+  confirmedAt: Date;
+}
+
+interface Recipients {
+  id: string;
+  kind: 'bureau' | 'agency' | 'furnisher' | 'collector' | 'other';
+  name: string;
+  key: string | null;
+  phone: string | null;
+  website: string | null;
+  note: string | null;
+  mergedInto: string | null;
+  rootId: string;
+  version: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  removedAt: Date | null;
 }
 
 interface RecoveryCodes {
@@ -2181,6 +2237,7 @@ export interface Tables {
   disputeDenials: DisputeDenials;
   disputeDetailQuestions: DisputeDetailQuestions;
   disputeFileStatements: DisputeFileStatements;
+  disputeItemNotes: DisputeItemNotes;
   disputeItemRecords: DisputeItemRecords;
   disputeItemResults: DisputeItemResults;
   disputeItemSources: DisputeItemSources;
@@ -2203,7 +2260,6 @@ export interface Tables {
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
-  effects: Effects;
   exportHistory: ExportHistory;
   exportParts: ExportParts;
   exports: Exports;
@@ -2236,10 +2292,10 @@ export interface Tables {
   letterStates: LetterStates;
   letterVersions: LetterVersions;
   letters: Letters;
+  libraryLetterFavorites: LibraryLetterFavorites;
+  libraryLetterVersions: LibraryLetterVersions;
+  libraryLetters: LibraryLetters;
   mailSendings: MailSendings;
-  mailServiceBatches: MailServiceBatches;
-  mailServiceEvents: MailServiceEvents;
-  mailServiceLetters: MailServiceLetters;
   mails: Mails;
   messageThreads: MessageThreads;
   messages: Messages;
@@ -2266,6 +2322,9 @@ export interface Tables {
   providerRequests: ProviderRequests;
   providerResults: ProviderResults;
   providerTokensUsed: ProviderTokensUsed;
+  recipientAddresses: RecipientAddresses;
+  recipientNames: RecipientNames;
+  recipients: Recipients;
   recoveryCodes: RecoveryCodes;
   reportFiles: ReportFiles;
   resetRequests: ResetRequests;

@@ -27,11 +27,13 @@ import { creditReportsFeature } from '../../features/credit-reports/server/featu
 import { reportChangesFeature } from '../../features/report-changes/server/feature.ts';
 import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
 import { billingFeature } from '../../features/billing/server/feature.ts';
+import { recipientsFeature } from '../../features/recipients/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { openLetterFile } from '../../features/letters/server/public.ts';
 import { mailServicesFeature } from '../../features/mail-services/server/feature.ts';
+import { answersFeature } from '../../features/answers/server/feature.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
@@ -75,10 +77,12 @@ const features = [
   reportChangesFeature,
   monitoringFeature,
   billingFeature,
+  recipientsFeature,
   disputesFeature,
   findingsFeature,
   lettersFeature,
   mailServicesFeature,
+  answersFeature,
   progressPortalFeature,
   letterLibraryFeature,
   contactReportsFeature,

@@ -22,6 +22,7 @@ import { creditReportsScreens } from '../../features/credit-reports/staff/screen
 import { reportChangesScreens } from '../../features/report-changes/staff/screens.ts';
 import { monitoringScreens } from '../../features/monitoring/staff/screens.ts';
 import { billingScreens } from '../../features/billing/staff/screens.ts';
+import { recipientsScreens } from '../../features/recipients/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
@@ -67,6 +68,7 @@ export const FEATURE_SCREENS = [
   reportChangesScreens,
   monitoringScreens,
   billingScreens,
+  recipientsScreens,
   disputesScreens,
   findingsScreens,
   lettersScreens,

@@ -22,7 +22,7 @@ export const BILLING: Readonly<Record<string, readonly Step[]>> = {
     billing(days(58, 1), 'up-to-date'),
     billing(days(40, 1), 'paused', { note: 'Nothing is due while her case is on hold' }),
   ],
-  'Denise Carver': [billing(days(127, 1), 'up-to-date')],
+  'Denise Carver': [billing(days(163, 1), 'up-to-date')],
   'Omar Haddad': [billing(days(175, 1), 'up-to-date'), billing(days(58, 1), 'ended')],
   'Brenda Nowak': [billing(days(64, 1), 'up-to-date'), billing(days(29, 1), 'ended')],
   'Carlos Mendez': [billing(days(61, 1), 'up-to-date'), billing(days(5), 'past-due')],

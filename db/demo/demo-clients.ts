@@ -1,5 +1,5 @@
 // The clients of the demo office, and what happened with each of them, day by day.
-import { AFTER_FIRST, AFTER_SECOND, AFTER_THIRD, FIRST_ROUND, SECOND_ROUND, THIRD_ROUND } from './demo-rounds.ts';
+import { AFTER_FIRST, AFTER_SECOND, AFTER_THIRD, FIRST_ROUND, FOURTH_ROUND, SECOND_ROUND, THIRD_ROUND } from './demo-rounds.ts';
 import { at, call, days, mailed, note, pull, type DemoContact } from './demo-story.ts';
 
 export const ENROLLED: readonly DemoContact[] = [
@@ -182,7 +182,7 @@ export const ENROLLED: readonly DemoContact[] = [
     first: 'Denise',
     last: 'Carver',
     category: 'lead',
-    ago: days(140),
+    ago: days(176),
     by: 'marcus',
     owner: 'priya',
     email: 'denise.carver@example.test',
@@ -192,40 +192,45 @@ export const ENROLLED: readonly DemoContact[] = [
     source: 'Referral',
     tags: ['VIP'],
     steps: [
-      at(days(138), 'marcus', { do: 'convert' }),
-      at(days(138), 'marcus', { do: 'agreement' }),
-      at(days(126), 'priya', { do: 'report', file: 'long' }),
-      at(days(126), 'priya', { do: 'monitoring', provider: 'smartcredit', nextInDays: 17 }),
-      at(days(125), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
-      at(days(124), 'priya', { do: 'round', items: FIRST_ROUND }),
-      ...mailed(days(124), 'certified', { TUC: 122, EXP: 122, EQF: 122 }),
-      at(days(124), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
-      at(days(97), 'dana', {
+      at(days(174), 'marcus', { do: 'convert' }),
+      at(days(174), 'marcus', { do: 'agreement' }),
+      at(days(162), 'priya', { do: 'report', file: 'long' }),
+      at(days(162), 'priya', { do: 'monitoring', provider: 'smartcredit', nextInDays: 17 }),
+      at(days(161), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
+      at(days(160), 'priya', { do: 'round', items: FIRST_ROUND }),
+      ...mailed(days(160), 'certified', { TUC: 158, EXP: 158, EQF: 158 }),
+      at(days(160), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
+      at(days(133), 'dana', {
         do: 'answer',
         creditor: 'FIRST HARBOR BANK',
         at: 'EXP',
         result: 'confirmed',
         note: 'Letter of Experian: verified as reported.',
       }),
-      pull(days(88), 126, 18, AFTER_FIRST),
-      at(days(88, 1), 'priya', { do: 'outcomes' }),
-      at(days(87), 'priya', { do: 'round', items: SECOND_ROUND }),
-      ...mailed(days(87), 'certified', { TUC: 85, EXP: 85, EQF: 85 }),
-      at(days(60), 'dana', {
+      pull(days(124), 162, 18, AFTER_FIRST),
+      at(days(124, 1), 'priya', { do: 'outcomes' }),
+      at(days(123), 'priya', { do: 'round', items: SECOND_ROUND }),
+      ...mailed(days(123), 'certified', { TUC: 121, EXP: 121, EQF: 121 }),
+      at(days(96), 'dana', {
         do: 'answer',
         creditor: 'BLUE RIDGE CREDIT UNION',
         at: 'EQF',
         result: 'confirmed',
         note: 'Letter of Equifax: the lender stands by the dates it reported.',
       }),
-      pull(days(50), 126, 41, AFTER_SECOND),
-      at(days(50, 1), 'priya', { do: 'outcomes' }),
-      at(days(17), 'priya', { do: 'round', items: THIRD_ROUND }),
-      ...mailed(days(16), 'certified', { EXP: 13 }),
+      pull(days(86), 162, 41, AFTER_SECOND),
+      at(days(86, 1), 'priya', { do: 'outcomes' }),
+      at(days(85), 'priya', { do: 'round', items: THIRD_ROUND }),
+      ...mailed(days(84), 'certified', { TUC: 81, EXP: 81, EQF: 81 }),
+      pull(days(46), 162, 58, AFTER_THIRD),
+      at(days(46, 1), 'priya', { do: 'outcomes' }),
+      // Equifax stood by what two bureaus corrected: it is asked how it verified that.
+      at(days(17), 'priya', { do: 'round', items: FOURTH_ROUND }),
+      ...mailed(days(16), 'certified', { EQF: 13 }),
       note(
         days(12),
         'priya',
-        'Nine lines are gone or right now. The third round is with the bureaus; call her when the first answer comes.',
+        'Most lines are gone or right now. Equifax is asked how it verified the late months; call her when the description comes.',
       ),
     ],
   },

@@ -25,7 +25,7 @@ export const DOCUMENTS: Readonly<Record<string, readonly DocumentsStep[]>> = {
   'Michael Orlov': [held(days(27, 1), ALL_FOUR)],
   'Angela Brooks': [held(days(58, 1), [ID, SSN, AUTHORIZATION])],
   'Kevin Tran': [held(days(17), [AUTHORIZATION], 'marcus')],
-  'Denise Carver': [held(days(127, 1), ALL_FOUR)],
+  'Denise Carver': [held(days(163, 1), ALL_FOUR)],
   'Omar Haddad': [held(days(175, 1), ALL_FOUR)],
   'Brenda Nowak': [held(days(64, 1), [ID, SSN, AUTHORIZATION])],
   // His license has expired since.

@@ -113,3 +113,23 @@ export const AFTER_THIRD: LinesNow = {
   'RIVERTON FURNITURE': { TUC: { openedMonthsAgo: 37 } },
   'TRI COUNTY STORE CARD': { EXP: 'gone' },
 };
+
+/** Not the dispute again: what the bureau did to verify it, and what shows that it was wrong. */
+export const FOURTH_ROUND: readonly RoundItem[] = [
+  {
+    creditor: 'BLUE RIDGE CREDIT UNION',
+    reason: 'verified-but-contradicted',
+    instruction: 'explain-how-verified',
+    fact: 'My statements from the credit union show each payment on its due date, and Experian and TransUnion corrected these months after the same letter.',
+    source: 'client',
+    at: ['EQF'],
+  },
+  {
+    creditor: 'FIRST HARBOR BANK',
+    reason: 'verified-but-contradicted',
+    instruction: 'explain-how-verified',
+    fact: 'I have the bank’s letter of May 2025 that the card was closed at my request with nothing owed.',
+    source: 'client',
+    at: ['EXP'],
+  },
+];

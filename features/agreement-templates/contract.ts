@@ -1,5 +1,7 @@
 // Texts of agreements with fields: drafts, versions, what is missing, and previews on a real client.
 import { z } from 'zod';
+import { documentChange } from '../../platform/base/document/document-change.ts';
+import { documentFinding } from '../../platform/base/document/document-finding.ts';
 import { fieldDocument } from '../../platform/base/document/field-document.ts';
 import { filledDocument } from '../../platform/base/document/filled-document.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
@@ -10,7 +12,6 @@ import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refu
 import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { stateCode } from '../contacts/rules/contact-schema.ts';
 import { US_STATES } from '../contacts/rules/us-states.ts';
-import { templateFinding } from './rules/template-finding.ts';
 
 const nullable = z.string().nullable();
 const language = z.enum(LANGUAGES);
@@ -36,7 +37,7 @@ const template = z.object({
   pair: z.object({ id: z.string(), name: z.string(), newer: z.boolean() }).nullable(),
 });
 export type AgreementTemplate = z.output<typeof template>;
-const detail = template.extend({ content: fieldDocument, problems: z.array(templateFinding) });
+const detail = template.extend({ content: fieldDocument, problems: z.array(documentFinding) });
 export type AgreementTemplateDetail = z.output<typeof detail>;
 
 const templateVersion = z.object({
@@ -48,15 +49,6 @@ const templateVersion = z.object({
   by: nullable,
 });
 export type AgreementTemplateVersion = z.output<typeof templateVersion>;
-
-const line = z.object({ what: z.string(), text: z.string(), within: z.array(z.string()) });
-const change = z.object({
-  kind: z.enum(['same', 'added', 'removed', 'changed']),
-  line,
-  /** The words of a changed line. */
-  words: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
-});
-export type TemplateChange = z.output<typeof change>;
 
 const notFound = { 'agreementTemplates.notFound': { status: 404, when: 'There is no such template, or it was removed.' } } as const;
 const versionUnknown = { 'agreementTemplates.versionUnknown': { status: 404, when: 'The template has no such version.' } } as const;
@@ -167,7 +159,7 @@ export const agreementTemplatesContract = {
     activity: null,
     refusals: { ...notFound, ...versionUnknown },
     input: z.strictObject({ id, from: z.uuid(), to: z.uuid().optional() }),
-    output: z.object({ changes: z.array(change) }),
+    output: z.object({ changes: z.array(documentChange) }),
   }),
   remove: endpoint({
     method: 'DELETE',

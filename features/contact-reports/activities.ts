@@ -10,5 +10,15 @@ export const contactReportsActivities = defineActivities(
       subject: ['segment'],
       changes: z.strictObject({ rows: z.number(), columns: z.array(z.unknown()), filter: z.record(z.string(), z.unknown()) }),
     },
+    'contactReports.caseFileMade': {
+      name: 'Papers about a case given out',
+      subject: ['contact'],
+      changes: z.strictObject({
+        kind: z.string(),
+        attorney: z.string().nullable(),
+        consentFileId: z.string().nullable(),
+        papers: z.number(),
+      }),
+    },
   },
 );

@@ -74,6 +74,14 @@ export const disputesActivities = defineActivities(
       changes: z.strictObject({ item: z.string(), bureau: z.string(), state: z.string(), reason: z.string() }),
       forClients: 'disputes:view-own',
     },
+    'disputes.itemNoteAdded': { name: 'Note about an item added', subject: ['dispute-item-note'] },
+    'disputes.itemNoteChanged': {
+      name: 'Note about an item changed',
+      subject: ['dispute-item-note'],
+      changes: z.strictObject({ everyBureau: z.boolean() }),
+    },
+    'disputes.itemNoteRemoved': { name: 'Note about an item removed', subject: ['dispute-item-note'] },
+    'disputes.itemNoteRestored': { name: 'Note about an item restored', subject: ['dispute-item-note'] },
     'disputes.roundOpened': {
       name: 'Round opened',
       subject: ['dispute-round'],

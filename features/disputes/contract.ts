@@ -1,5 +1,6 @@
 // A round begins as a draft that the processor works on. It is opened when its items are ready, and letters react to that.
 import { detailsContract } from './contract/details.ts';
+import { historyContract } from './contract/history.ts';
 import { outcomesContract } from './contract/outcomes.ts';
 import { roundsContract } from './contract/rounds.ts';
 
@@ -18,5 +19,7 @@ export {
 } from './rules/round-schema.ts';
 export type { Confirmation, DraftItemInput, Fact, LetterChoices } from './rules/item-schema.ts';
 export type * from './rules/round-schema.ts';
+export type * from './rules/history-schema.ts';
+export type * from './rules/next-round-schema.ts';
 
-export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract };
+export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract, ...historyContract };

@@ -1,10 +1,14 @@
-// The library of letter texts: read, previewed, marked by each person. The texts are rules of disputes.
+// The library: letters of the program and of the office, and the grounds and requests that dispute letters are composed of.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { ENTRY_KINDS, ENTRY_TIMES, ITEM_KINDS } from './rules/library-entry-kinds.ts';
 import { textUse } from './rules/text-use.ts';
+import { editingContract } from './contract/editing.ts';
+import { lettersOfLibrary } from './contract/letters.ts';
+import { previewingContract } from './contract/previewing.ts';
+import { writingContract } from './contract/writing.ts';
 
 const bureau = z.enum(BUREAUS);
 const itemKind = z.enum(ITEM_KINDS);
@@ -33,7 +37,13 @@ export type LibraryText = z.output<typeof libraryText>;
 
 const notFound = { 'letterLibrary.notFound': { status: 404, when: 'The library has no such text.' } } as const;
 
+export type { LibraryLetterDetail, LibraryLetterRow } from './contract/shared-parts.ts';
+
 export const letterLibraryContract = {
+  ...lettersOfLibrary,
+  ...editingContract,
+  ...previewingContract,
+  ...writingContract,
   list: endpoint({
     method: 'GET',
     path: '/letter-library',

@@ -18,6 +18,7 @@ import { bureau, letterState, noBatch, noLetter, noLongerTrue, notReady, roundDo
 export { letterState };
 const batchState = z.enum(['rendering', 'ready', 'failed']);
 export type BatchState = z.output<typeof batchState>;
+export { WRITING_REFUSALS } from './contract/written.ts';
 export { letterRow, type LetterMailing, type LetterReturn, type LetterRow } from './contract/letter-row.ts';
 /** What clients see of each of their letters. */
 const ownLetter = z.object({

@@ -101,5 +101,6 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'letters.mailLogPdf': READS,
   'contactReports.progress': READS,
   'contactReports.items': READS,
+  'contactReports.makeCaseFile': READS,
   'contactReports.exportSegment': 'Figures of the office, not work for a client.',
 };

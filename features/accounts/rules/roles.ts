@@ -42,8 +42,8 @@ const WORKS_WITH_CLIENTS = [
   'automation:view',
 ];
 
-/** What the specialist holds with the other right of the same feature: one word for both keeps their token short. */
-const BOTH_HELD: readonly string[] = ['duplicates:view', 'tasks:view', 'tasks:work', 'views:view', 'views:keep'];
+/** Features of which the specialist holds every right: one word for all of them keeps their token short. */
+const BOTH_HELD: readonly string[] = ['dashboard:view', 'duplicates:view', 'tasks:view', 'tasks:work', 'views:view', 'views:keep'];
 
 export const BUILT_IN_ROLES = {
   owner: { kind: 'staff', permissions: ['*'] },
@@ -95,6 +95,7 @@ export const BUILT_IN_ROLES = {
       'leads:*',
       'letters:*',
       'letter-library:*',
+      'recipients:*',
       'office:view',
       'office:manage',
       'reports:*',
@@ -110,6 +111,7 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS.filter((one) => !BOTH_HELD.includes(one)),
+      'dashboard:*',
       'tasks:*',
       'views:*',
       'access:reset-client-second-factor',
@@ -135,6 +137,7 @@ export const BUILT_IN_ROLES = {
       'disputes:prepare',
       'disputes:open-rounds',
       'letters:*',
+      'recipients:*',
       'reports:view',
       'letter-library:*',
     ],
@@ -158,6 +161,7 @@ export const BUILT_IN_ROLES = {
       'disputes:open-rounds',
       'disputes:override-gates',
       'letters:view',
+      'recipients:view',
       'progress-portal:view',
       'retention:view',
       'retention:hold',
@@ -187,8 +191,10 @@ export const BUILT_IN_ROLES = {
       'letters:view',
       'letters:print',
       'letters:record-approval',
+      'recipients:*',
       'letter-library:view',
       'letter-library:mark',
+      'letter-library:write',
     ],
   },
   sales: {
@@ -239,6 +245,7 @@ export const BUILT_IN_ROLES = {
       'scores:view',
       'disputes:view',
       'letters:view',
+      'recipients:view',
       'progress-portal:view',
       'reports:view',
       'analytics:view',
@@ -263,6 +270,7 @@ export const BUILT_IN_ROLES = {
       'files:upload-own',
       'files:view-own',
       'letters:view-own',
+      'contact-reports:view-own',
       'letters:approve-own',
       'messages:view-own',
       'messages:send-own',

@@ -1,6 +1,7 @@
 // The agreement that comes with the program, in both languages: our own words, complete by the validators, and to be read by a lawyer
 // before anyone uses it. An office edits its own copy; what is here is published once, at the first start.
-import type { Block, FieldDocument, Inline } from '../../../platform/base/document/field-document.ts';
+import type { Block, FieldDocument } from '../../../platform/base/document/field-document.ts';
+import { each, h, items, p, table, title, when } from '../../../platform/base/document/write-document.ts';
 import { LANGUAGES, type Language } from '../../../platform/base/language.ts';
 import { STATUTORY_TEXTS } from './statutory-texts.ts';
 
@@ -14,37 +15,6 @@ export interface ShippedTemplate {
   readonly content: FieldDocument;
 }
 
-/** `{client.name}` is a field, `**…**` is bold, and '\n' breaks the line. */
-function line(written: string): Inline[] {
-  return written.split(/(\*\*.+?\*\*)/s).flatMap((part) => {
-    const bold = part.startsWith('**');
-    const marks = bold ? { marks: [{ type: 'bold' as const }] } : {};
-    return part
-      .replaceAll('**', '')
-      .split(/(\{[a-zA-Z.]+\}|\n)/)
-      .filter((words) => words !== '')
-      .map((words): Inline => {
-        if (words === '\n') return { type: 'hardBreak' };
-        if (words.startsWith('{')) return { type: 'field', attrs: { id: words.slice(1, -1) }, ...marks };
-        return { type: 'text', text: words, ...marks };
-      });
-  });
-}
-const p = (written: string): Block => ({ type: 'paragraph', content: line(written) });
-const title = (written: string): Block => ({ type: 'heading', attrs: { level: 1 }, content: line(written) });
-const h = (written: string): Block => ({ type: 'heading', attrs: { level: 2 }, content: line(written) });
-const items = (...written: readonly string[]): Block => ({
-  type: 'bulletList',
-  content: written.map((one) => ({ type: 'listItem', content: [p(one)] })),
-});
-const when = (condition: string, ...content: readonly Block[]): Block => ({ type: 'when', attrs: { condition, not: false }, content });
-const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({
-  type: 'table',
-  content: [
-    { type: 'tableRow', content: head.map((one) => ({ type: 'tableHeader', content: [p(one)] })) },
-    ...rows.map((row) => ({ type: 'tableRow' as const, content: row.map((one) => ({ type: 'tableCell' as const, content: [p(one)] })) })),
-  ],
-});
 const END: readonly Block[] = [
   { type: 'statute', attrs: { id: 'usc-1679d-b-4', sha256: STATUTORY_TEXTS['usc-1679d-b-4'].sha256 } },
   { type: 'signature', attrs: { who: 'client' } },
@@ -58,11 +28,7 @@ const ENGLISH: readonly Block[] = [
   when('has.officePhone', p('Our phone: {office.phone}')),
   h('1. What we do for you'),
   p('These are all the services of this agreement. You may do each of them yourself, at little or no cost.'),
-  {
-    type: 'each',
-    attrs: { list: 'services' },
-    content: [p('**{service.name}**\n{service.description}'), p('Fee: {service.fee}\nDue: {service.due}')],
-  },
+  each('services', p('**{service.name}**\n{service.description}'), p('Fee: {service.fee}\nDue: {service.due}')),
   h('2. What you pay'),
   p('{agreement.feePlan}'),
   p('A fee is due only after its service has been fully performed. We do not ask for money before that, and we do not take it.'),
@@ -118,11 +84,7 @@ const SPANISH: readonly Block[] = [
   when('has.officePhone', p('Nuestro teléfono: {office.phone}')),
   h('1. Lo que hacemos por usted'),
   p('Estos son todos los servicios de este contrato. Usted puede hacer cada uno de ellos por su cuenta, con poco o ningún gasto.'),
-  {
-    type: 'each',
-    attrs: { list: 'services' },
-    content: [p('**{service.name}**\n{service.description}'), p('Precio: {service.fee}\nSe paga: {service.due}')],
-  },
+  each('services', p('**{service.name}**\n{service.description}'), p('Precio: {service.fee}\nSe paga: {service.due}')),
   h('2. Lo que usted paga'),
   p('{agreement.feePlan}'),
   p('Un servicio se paga solo después de haberse prestado por completo. No pedimos ni recibimos dinero antes de eso.'),

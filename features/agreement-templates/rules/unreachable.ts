@@ -1,11 +1,11 @@
 // Parts of a template that no client could ever see, which are mistakes of the writer.
 import type { OutlineLine } from '../../../platform/base/document/outline.ts';
-import type { TemplateFinding } from './template-finding.ts';
+import type { DocumentFinding } from '../../../platform/base/document/document-finding.ts';
 
 const STATE = /^when (not )?state\.([A-Z]{2})$/;
 
 /** Conditions that contradict those around them or the states the template is for (none = all states). */
-export function findUnreachable(lines: readonly OutlineLine[], states: readonly string[]): readonly TemplateFinding[] {
+export function findUnreachable(lines: readonly OutlineLine[], states: readonly string[]): readonly DocumentFinding[] {
   return lines.flatMap((line) => {
     if (line.kind !== 'when' || !contradicts(line.text, line.within, states)) return [];
     const sentence =

@@ -8,7 +8,7 @@ import type { FieldDocument } from '../../../platform/base/document/field-docume
 import { outline, type OutlineLine } from '../../../platform/base/document/outline.ts';
 import { AGREEMENT_CATALOGUE, type AgreementField, type ServiceField } from './fields.ts';
 import { lintClauses } from './lint-clauses.ts';
-import type { TemplateFinding } from './template-finding.ts';
+import type { DocumentFinding } from '../../../platform/base/document/document-finding.ts';
 import { findUnreachable } from './unreachable.ts';
 
 const TERMS = '15 U.S.C. 1679d(b)(1)';
@@ -22,7 +22,7 @@ const RIGHT_TO_CANCEL = 'usc-1679d-b-4';
 const FIELD_NAMES = fieldNames(AGREEMENT_CATALOGUE);
 
 /** Everything that keeps a text from being published, what is missing first, then by place. `states` are those the template is for. */
-export function validateTemplate(document: FieldDocument, states: readonly string[] = []): readonly TemplateFinding[] {
+export function validateTemplate(document: FieldDocument, states: readonly string[] = []): readonly DocumentFinding[] {
   const lines = outline(document);
   return [
     ...missingTerms(lines),
@@ -36,7 +36,7 @@ export function validateTemplate(document: FieldDocument, states: readonly strin
   ];
 }
 
-const finding = (code: string, citation: string | null, sentence: string, path: readonly number[] | null = null): TemplateFinding => ({
+const finding = (code: string, citation: string | null, sentence: string, path: readonly number[] | null = null): DocumentFinding => ({
   code,
   citation,
   sentence,
@@ -74,11 +74,11 @@ const REQUIRED: readonly Required[] = [
 ];
 
 /** What has to be said in every case; a part that is shown only under a condition does not say it. */
-function missingTerms(lines: readonly OutlineLine[]): readonly TemplateFinding[] {
+function missingTerms(lines: readonly OutlineLine[]): readonly DocumentFinding[] {
   const always = fieldsOf(lines.filter(({ within }) => within.length === 0));
   const anywhere = fieldsOf(lines);
   const inServices = fieldsOf(lines.filter(({ within }) => within.length === 1 && within[0] === 'each services'));
-  const lacks = (told: boolean, code: string, citation: string, sentence: string): readonly TemplateFinding[] =>
+  const lacks = (told: boolean, code: string, citation: string, sentence: string): readonly DocumentFinding[] =>
     told ? [] : [finding(code, citation, sentence)];
   const needed: readonly ServiceField[] = ['service.name', 'service.description', 'service.fee', 'service.due'];
   const bothWays = (field: AgreementField, condition: string): boolean =>
@@ -132,10 +132,10 @@ function fieldsOf(lines: readonly OutlineLine[]): ReadonlySet<string> {
   );
 }
 
-function signatures(lines: readonly OutlineLine[]): readonly TemplateFinding[] {
+function signatures(lines: readonly OutlineLine[]): readonly DocumentFinding[] {
   const at = (kind: 'signature' | 'statute', text: string) => lines.filter((line) => line.kind === kind && line.text === text);
   const [clients, offices, statements] = [at('signature', 'client'), at('signature', 'office'), at('statute', RIGHT_TO_CANCEL)];
-  const found: TemplateFinding[] = [];
+  const found: DocumentFinding[] = [];
   const add = (code: string, citation: string, sentence: string, line?: OutlineLine): void =>
     void found.push(finding(code, citation, sentence, line?.path ?? null));
   const [client, second] = clients;
@@ -194,7 +194,7 @@ function signatures(lines: readonly OutlineLine[]): readonly TemplateFinding[] {
 /** Papers of their own are told with their reason above. */
 const TOLD_ABOVE: ReadonlySet<string> = new Set(['usc-1679c-a', 'usc-1679e-b']);
 
-function tellUnknown({ id, path, problem }: UnknownPart): TemplateFinding {
+function tellUnknown({ id, path, problem }: UnknownPart): DocumentFinding {
   const name = FIELD_NAMES.get(id) ?? id;
   const sentence = {
     unknown: `The program does not know "${name}". Please take it out.`,
@@ -208,14 +208,14 @@ function tellUnknown({ id, path, problem }: UnknownPart): TemplateFinding {
 const noPrivateNumbers = z.string().check(...NO_PRIVATE_NUMBERS);
 
 /** They are not saved either; here is where they stand. */
-function privateNumbers(lines: readonly OutlineLine[]): readonly TemplateFinding[] {
+function privateNumbers(lines: readonly OutlineLine[]): readonly DocumentFinding[] {
   return lines.flatMap(({ text, path }) => {
     const found = noPrivateNumbers.safeParse(text).error?.issues[0];
     return found ? [finding('private-number', null, found.message, path)] : [];
   });
 }
 
-function forbiddenClauses(lines: readonly OutlineLine[]): readonly TemplateFinding[] {
+function forbiddenClauses(lines: readonly OutlineLine[]): readonly DocumentFinding[] {
   return lines
     .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'item')
     .flatMap(({ text, path }) =>

@@ -1,14 +1,14 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { TemplateFinding } from '../rules/template-finding.ts';
-import classes from './ProblemList.module.css';
+import type { DocumentFinding } from '../../../platform/base/document/document-finding.ts';
+import { FindingList } from '../../../platform/web/document/FindingList.tsx';
 
 interface ProblemListProps {
-  readonly problems: readonly TemplateFinding[];
+  readonly problems: readonly DocumentFinding[];
   readonly onGo: (path: readonly number[], phrase: string | null) => void;
 }
 
-/** What keeps the text from being published, each with its law and a way to its place. */
+/** What keeps the text from being published. */
 export function ProblemList({ problems, onGo }: ProblemListProps): ReactElement {
   if (problems.length === 0)
     return (
@@ -25,28 +25,7 @@ export function ProblemList({ problems, onGo }: ProblemListProps): ReactElement 
       <Text role="status" size="sm" c="dimmed">
         {problems.length === 1 ? '1 problem keeps' : `${problems.length} problems keep`} this text from being published.
       </Text>
-      <ul className={classes['list']} aria-label="Problems">
-        {problems.map(({ code, sentence, citation, path, phrase }) => (
-          <li key={`${code} ${path?.join('.') ?? ''} ${phrase ?? ''} ${sentence}`} className={classes['problem']}>
-            {phrase !== null && (
-              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                “{phrase}”
-              </Text>
-            )}
-            <Text size="sm">{sentence}</Text>
-            {citation !== null && (
-              <Text size="xs" c="dimmed">
-                {citation}
-              </Text>
-            )}
-            {path !== null && (
-              <Button size="compact-xs" variant="default" mt={4} onClick={() => onGo(path, phrase)}>
-                Show in text
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FindingList label="Problems" findings={problems} onGo={({ phrase }, path) => onGo(path, phrase)} />
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { Alert, Anchor, Button, Group, MultiSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
 import type { EditorHandle } from '../../../platform/web/editor/FieldEditor.tsx';
+import columns from '../../../platform/web/editor/EditorColumns.module.css';
+import { useEditorStart } from '../../../platform/web/editor/use-editor-start.ts';
+import { SaveConflict, SaveNote, textDifference } from '../../../platform/web/form/SaveNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { loadPart } from '../../../platform/web/live/load-part.ts';
@@ -18,9 +20,7 @@ import type { PickPerson } from './pick-person.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { api } from './queries.ts';
-import { SaveConflict, SaveNote } from './SaveNote.tsx';
-import classes from './TemplateWorkspace.module.css';
-import { languageWords, STATE_CHOICES } from './template-words.ts';
+import { languageWords, STATE_CHOICES, statesWords } from './template-words.ts';
 import { storedOf, useTemplateAutosave } from './use-template-autosave.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
@@ -73,7 +73,15 @@ export function TemplateWorkspace({ template, pickPerson, removal }: TemplateWor
           {mayEdit && <SaveNote autosave={autosave} view={view} />}
         </Group>
       </PageHeader>
-      <SaveConflict template={template} autosave={autosave} view={view} />
+      <SaveConflict
+        autosave={autosave}
+        view={view}
+        differences={[
+          { label: 'Name', mine: name, saved: template.name },
+          { label: 'States', mine: statesWords(states), saved: statesWords(template.states) },
+          textDifference('Text', content, template.content),
+        ]}
+      />
       <RefusalNote error={publish.error ?? removal.error} />
       {template.published?.by === null && (
         <Alert variant="default" title="Have a lawyer read this before you use it">
@@ -81,7 +89,7 @@ export function TemplateWorkspace({ template, pickPerson, removal }: TemplateWor
         </Alert>
       )}
       {mayEdit && isNarrow && <Text c="dimmed">This screen is too narrow to edit the text. You can read it here.</Text>}
-      <div className={classes['columns']}>
+      <div className={columns['columns']}>
         <Stack gap="sm" miw={0}>
           <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
             <TextInput
@@ -124,7 +132,7 @@ export function TemplateWorkspace({ template, pickPerson, removal }: TemplateWor
             />
           </Suspense>
         </Stack>
-        <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes['beside']}>
+        <Tabs value={tab} onChange={setTab} keepMounted={false} className={columns['beside']}>
           <Tabs.List mb="sm">
             <Tabs.Tab value="problems">{problems.length === 0 ? 'Problems' : `Problems (${problems.length})`}</Tabs.Tab>
             {pickPerson && <Tabs.Tab value="preview">Preview</Tabs.Tab>}
@@ -145,17 +153,6 @@ export function TemplateWorkspace({ template, pickPerson, removal }: TemplateWor
       </div>
     </Stack>
   );
-}
-
-/** What the editor begins with. A text that the editor did not make itself, such as someone else's version, makes it begin again. */
-function useEditorStart(content: FieldDocument) {
-  const [made] = useState(() => new WeakSet<FieldDocument>([content]));
-  const [start, setStart] = useState({ content, count: 0 });
-  if (!made.has(content)) {
-    made.add(content);
-    setStart({ content, count: start.count + 1 });
-  }
-  return { ...start, own: (document: FieldDocument): void => void made.add(document) };
 }
 
 function StatusLine({ template: { language, published, draft, pair } }: { readonly template: AgreementTemplateDetail }): ReactElement {

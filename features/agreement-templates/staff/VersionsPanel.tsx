@@ -1,16 +1,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { ChangeList } from '../../../platform/web/document/ChangeList.tsx';
+import classes from '../../../platform/web/document/FindingList.module.css';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { formatOfficeMoment } from '../../../platform/web/look/office-day.ts';
 import type { AgreementTemplateDetail, AgreementTemplateVersion } from '../contract.ts';
-import { ChangeList } from './ChangeList.tsx';
-import classes from './ProblemList.module.css';
+import { AGREEMENT_CATALOGUE } from '../rules/fields.ts';
 import { changesOptions, versionPagesOptions } from './queries.ts';
 import { statesWords } from './template-words.ts';
+
+const SAME = 'The words are the same. Only the look of the text, its name or its states changed.';
 
 /** Published versions, each with what changed in it, and what the draft would change. */
 export function VersionsPanel({ template }: { readonly template: AgreementTemplateDetail }): ReactElement {
@@ -27,7 +30,7 @@ export function VersionsPanel({ template }: { readonly template: AgreementTempla
       ) : (
         <ul className={classes['list']} aria-label="Versions">
           {versions.map((version, i) => (
-            <li key={version.id} className={classes['problem']}>
+            <li key={version.id} className={classes['finding']}>
               <VersionHead version={version} />
               {versions[i + 1] && (
                 <Compared
@@ -79,7 +82,14 @@ function Compared({ templateId, from, to, words }: ComparedProps): ReactElement 
       <Button size="compact-sm" variant="default" mt={4} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide changes' : words}
       </Button>
-      {isOpen && (error ? <RefusalNote error={error} /> : data ? <ChangeList changes={data.changes} /> : <LoadingLines />)}
+      {isOpen &&
+        (error ? (
+          <RefusalNote error={error} />
+        ) : data ? (
+          <ChangeList changes={data.changes} catalogue={AGREEMENT_CATALOGUE} same={SAME} />
+        ) : (
+          <LoadingLines />
+        ))}
     </div>
   );
 }

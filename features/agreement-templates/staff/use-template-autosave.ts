@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
 import { createAutosave, type Autosave, type AutosaveView, type Stored } from '../../../platform/web/form/autosave.ts';
+import { isSameJson } from '../../../platform/base/same-json.ts';
 import { useUnsavedGuard } from '../../../platform/web/form/use-unsaved-guard.ts';
 import { useUpkeep } from '../../../platform/web/live/use-change.ts';
 import type { AgreementTemplateDetail } from '../contract.ts';
@@ -45,7 +46,7 @@ export function useTemplateAutosave(template: AgreementTemplateDetail): {
       },
       load: async () => storedOf(await cache.fetchQuery({ ...templateOptions(id), staleTime: 0 })),
       judge: judgeSave,
-      same: (a, b) => a === b || keptOf(a) === keptOf(b),
+      same: (a, b) => isSameJson(keptOf(a), keptOf(b)),
       isNewer: (version, than) => version > than,
       onConflict: 'ask',
       // An empty name is not saved, and leaving asks.
@@ -61,12 +62,4 @@ export function useTemplateAutosave(template: AgreementTemplateDetail): {
 }
 
 /** What the server would keep of it. */
-const keptOf = ({ name, states, content }: Written): string => JSON.stringify(inOrder([name.trim(), states, content]));
-
-/** As JSON of the server and of the editor alike, whatever order the keys of a node have. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, one]) => [name, inOrder(one)]));
-}
+const keptOf = ({ name, ...rest }: Written): Written => ({ ...rest, name: name.trim() });

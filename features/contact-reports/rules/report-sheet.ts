@@ -15,6 +15,21 @@ export interface ReportSheet {
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly intro: readonly string[];
   readonly sections: readonly SheetSection[];
+  /** Papers that are printed behind it, with the words of their index. */
+  readonly exhibits?: readonly SheetExhibit[];
+  readonly exhibitWords?: Readonly<Record<'heading' | 'number' | 'paper' | 'day' | 'page' | 'cut', string>>;
+  /** Pages of one paper at most. */
+  readonly mostPages?: number;
+}
+export interface SheetExhibit {
+  readonly title: string;
+  readonly day: string;
+  /** Its name among the files of the rendering. */
+  readonly file: string;
+  /** A PDF; otherwise a picture. */
+  readonly paged: boolean;
+  /** Null where no one counted them. */
+  readonly pages: number | null;
 }
 export interface SheetOffice {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
@@ -11,10 +12,12 @@ import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 let app: TestApp;
 let api: ApiClient;
 let maria: Awaited<ReturnType<typeof addMaria>>;
+let client: ApiClient;
 beforeAll(async () => {
   app = await startTestApp();
   ({ api } = await app.signIn('owner'));
   maria = await addMaria(app, api);
+  client = (await app.signIn('client', { contactId: maria.contactId })).api;
 });
 afterAll(() => app.close());
 
@@ -160,7 +163,6 @@ test('each part asks for the permission of what it shows', async () => {
   expect(await mayRead('sales')).toEqual(['answered', no, 'answered', no, no, 'answered']);
   expect(await mayRead('billing')).toEqual([no, no, no, no, no, 'answered']);
   expect(await mayRead('read-only')).toEqual(Array(6).fill('answered'));
-  const client = (await app.signIn('client', { contactId })).api;
   expect(await codeOf(client.contactReports.progress({ contactId }))).toBe(no);
   expect(await codeOf(api.contactReports.items({ contactId: '00000000-0000-7000-8000-000000000000' }))).toBe('contacts.notFound');
 });
@@ -186,3 +188,39 @@ test('a segment leaves as CSV for those who may, by name, inert, and is recorded
   for (const role of ['processor', 'credit-specialist'] as const)
     expect(await codeOf((await app.signIn(role)).api.contactReports.exportSegment({ filter: {} }))).toBe('app.notAllowed');
 });
+
+test.skipIf(!poppler)(
+  'papers about the case hold the letters as mailed, in order, for the client or with their wish for an attorney',
+  async () => {
+    const { contactId } = maria;
+    const [round] = (await api.disputes.listRounds({ contactId })).rounds;
+    const [letter] = (await api.letters.list({ contactId })).rows;
+    const file = await api.contactReports.makeCaseFile({ contactId, kind: 'attorney' });
+    if (process.env['SCREENSHOTS'] !== undefined)
+      writeFileSync(`${process.env['SCREENSHOTS']}/case-file.pdf`, Buffer.from(await file.arrayBuffer()));
+    const text = await textOf(file);
+    for (const word of [
+      'Case file Maria Delgado',
+      'Enclosed papers',
+      'What happened, in order',
+      `Round ${round?.number} of disputes was opened.`,
+      `The letter of round ${round?.number} to Equifax was mailed`,
+      '1681p',
+      // The letter itself is behind it.
+      'Dispute of one account in my Equifax credit file',
+    ])
+      expect(text).toContain(word);
+    expect(text.replaceAll(/\D/g, '')).not.toContain('219095501');
+    expect(letter?.mailing).not.toBeNull();
+    // To somebody else only with the client's wish among the documents.
+    const toAttorney = (consentFileId: string | null) =>
+      codeOf(api.contactReports.makeCaseFile({ contactId, kind: 'attorney', attorney: 'Ana Lopez', consentFileId }));
+    expect(await toAttorney(null)).toBe('contactReports.noConsent');
+    expect(await toAttorney('00000000-0000-7000-8000-000000000000')).toBe('contactReports.noConsent');
+    const own = await textOf(await client.contactReports.getMyPapers());
+    expect(own).toContain('Papers for a complaint');
+    expect(own).not.toContain('1681p');
+    const { rows } = await api.activity.list({ feature: 'contactReports' });
+    expect(rows[0]?.summary).toBe('Case file made for the client');
+  },
+);

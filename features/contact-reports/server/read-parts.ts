@@ -1,6 +1,6 @@
 // What the parts of a report about one contact read of other features.
 import type { Language } from '../../../platform/base/language.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
@@ -55,7 +55,11 @@ export interface HistoryOfContact {
   readonly cut: boolean;
 }
 
-export async function readHistory({ db, sealer }: Through, contactId: string, language: Language = 'en'): Promise<HistoryOfContact> {
+export async function readHistory(
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
+  contactId: string,
+  language: Language = 'en',
+): Promise<HistoryOfContact> {
   const all = await listItemHistory(db, sealer, contactId, MOST_ITEMS + 1);
   // The report is for the client: a line that turned out to be someone else's is not in it.
   const own = new Set<string>();

@@ -1,6 +1,7 @@
 // Figures of many contacts, for lists and files.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { allOf, conditionsOf } from '../../contact-lists/server/public.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import type { ItemResults, ReportSpanValue } from '../rules/segment-figures.ts';
@@ -38,4 +39,14 @@ export async function listSegment(db: StaffDb, filter: ContactFilter, zone: stri
     await sql<SegmentContact>`select c.id, c.name, c.category, c.stage, c.owner_id as "ownerId", c.location_id as "locationId"
     from contact_records c where ${allOf(conditionsOf(filter, zone).values())} order by c.sort_name, c.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The days of a contact's reports, the earliest first. */
+export async function listReportDays(db: Db, contactId: string): Promise<readonly CivilDate[]> {
+  const { rows } = await sql<{
+    on: CivilDate;
+  }>`select report_date as "on" from credit_report_days where contact_id = ${contactId} and report_date is not null order by report_date`.execute(
+    db,
+  );
+  return rows.map(({ on }) => on);
 }

@@ -11,6 +11,7 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { PART_NAMES, PART_PERMISSIONS, REPORT_PARTS, sayWhatToChoose, type ReportPart } from '../rules/report-parts.ts';
+import { CaseFilePart } from './CaseFilePart.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
 import { LettersPart } from './LettersPart.tsx';
 import { PdfButton } from './PdfButton.tsx';
@@ -102,7 +103,7 @@ function OneContact({ contactId, audit, activity }: OneContactProps): ReactEleme
           <Tabs.Panel key={part} value={part} pt="md">
             {part === shown && (
               <>
-                {part !== 'audit' && <PdfButton contactId={contactId} part={part} />}
+                {part !== 'audit' && part !== 'papers' && <PdfButton contactId={contactId} part={part} />}
                 <PartOf part={part} contactId={contactId} audit={audit} activity={activity} />
               </>
             )}
@@ -126,5 +127,7 @@ function PartOf({ part, contactId, audit, activity }: OneContactProps & { readon
       return <LettersPart contactId={contactId} />;
     case 'activity':
       return activity(contactId);
+    case 'papers':
+      return <CaseFilePart contactId={contactId} />;
   }
 }

@@ -9,6 +9,7 @@ import { contactArchived, contactNotFound } from '../../contacts/rules/contact-r
 import { letterTooLong } from '../rules/letter-size.ts';
 import { claimForbidden } from '../rules/claim-forbidden.ts';
 import { bureau, draftItemInput, letterChoices } from '../rules/item-schema.ts';
+import { nextProposal } from '../rules/next-round-schema.ts';
 import { draft, gateOverride, itemState, round } from '../rules/round-schema.ts';
 import { forContact, onReport } from './shared-parts.ts';
 
@@ -88,6 +89,21 @@ export const roundsContract = {
         .default([]),
     }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
+  }),
+  proposeNextRound: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/next-dispute-round',
+    summary: 'What a next round may say of lines of a report that were disputed before, with what was tried; nothing is changed',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: null,
+    sees: 'dispute',
+    refusals: {
+      ...contactNotFound.declared,
+      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to someone else.' },
+    },
+    input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid() }),
+    output: z.object({ proposals: z.array(nextProposal) }),
   }),
   withdrawItem: endpoint({
     method: 'POST',

@@ -86,6 +86,14 @@ const RESULTS: Readonly<Record<EarlierResult['result'], string>> = {
   unanswered: 'no answer came in time',
 };
 
+/** What may be sent instead of the same again. */
+const WAYS_OUT = {
+  confirmed:
+    'Add a document, a day, an amount or an event that was not named before, choose another reason, or ask how it was verified: the bureau then owes a description of its procedure within 15 days.',
+  unanswered:
+    'Choose “No result in time” and ask for the result that is due, add a document, a day, an amount or an event that was not named before, or choose another reason.',
+} as const;
+
 /**
  * Why this item may not follow the earlier disputes of its line (oldest first): its reason or request belongs to another result, or after
  * 'confirmed' or 'unanswered' nothing is new (law.md G17, X7). Empty for a line that was never disputed.
@@ -124,7 +132,7 @@ export function checkEarlier(
             citation: FRIVOLOUS,
             blocks: true,
             overridable: true,
-            message: `The same was sent to ${BUREAU_NAMES[item.bureau]} on ${formatCivilDate(same.sentOn)}, and ${RESULTS[last.result]}. The same dispute again will be treated as frivolous. Add a document, a day, an amount or an event that was not named before, or choose another reason.`,
+            message: `The same was sent to ${BUREAU_NAMES[item.bureau]} on ${formatCivilDate(same.sentOn)}, and ${RESULTS[last.result]}. The same dispute again will be treated as frivolous. ${WAYS_OUT[last.result === 'confirmed' ? 'confirmed' : 'unanswered']}`,
           },
         ]
       : []),

@@ -9,6 +9,7 @@ import {
   nextDue,
   noticeBy,
   runClock,
+  runDescriptionClock,
   unansweredFrom,
   type LetterWay,
 } from './response-clock.ts';
@@ -59,7 +60,17 @@ test.each([
   ['2026-12-18', '2027-01-02'],
   ['2028-02-15', '2028-03-01'],
   ['2026-06-20', '2026-07-05'],
-])('C6: the procedure asked for on %s is described by %s', (on, due) => expect(descriptionDue(day(on))).toBe(due));
+])('C6: the procedure asked for on %s is described by %s', (on, due) => {
+  expect(descriptionDue(day(on))).toBe(due);
+  const clock = (today: string) => runDescriptionClock(runClock(way({ mailedOn: addDays(day(on), -2), receivedOn: day(on) })), day(today));
+  expect([clock(on), clock(due)].map((one) => [one.day, one.isOver, one.dueOn])).toEqual([
+    [0, false, due],
+    [15, false, due],
+  ]);
+  expect(clock(addDays(day(due), 1)).isOver).toBe(true);
+  // Where no one knows when the letter came, the mail days are added before the 15.
+  expect(runDescriptionClock(runClock(way({ mailedOn: day(on) })), day(on)).dueOn).toBe(addDays(day(due), 5));
+});
 
 test.each<[string, Partial<LetterWay>, string, boolean]>([
   ['mailed, delivery not known', {}, '2026-03-07', true],

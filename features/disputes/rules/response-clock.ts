@@ -1,7 +1,7 @@
 // How long a bureau may take. Its 30 days begin on the day it receives the dispute (15 U.S.C. 1681i(a)(1)(A)): the day of delivery where it
 // is known, otherwise an estimate. A letter that was not mailed never came, so no time runs.
 import { addBusinessDays } from '../../../platform/base/business-days.ts';
-import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, daysBetween, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { MailingMethod } from './mailing.ts';
 
 export const RESPONSE_DAYS = 30;
@@ -97,6 +97,21 @@ export function arrivesBy({ overdueAfter }: Pick<ResponseClock, 'overdueAfter'>)
 /** The last day for the description of the procedure that was asked for in a letter received on `receivedOn`. */
 export function descriptionDue(receivedOn: CivilDate): CivilDate {
   return addDays(receivedOn, DESCRIPTION_DAYS);
+}
+
+/**
+ * The time for the description of the procedure (law.md C6): 15 calendar days after the bureau received the letter that asks for it. Counted from the
+ * day of receipt that the bureau's own time counts from, so an estimate is never earlier than the mail.
+ */
+export function runDescriptionClock({ countedFrom }: Pick<ResponseClock, 'countedFrom'>, today: CivilDate): {
+  readonly dueOn: CivilDate;
+  readonly day: number;
+  readonly days: number;
+  readonly isOver: boolean;
+  readonly citation: string;
+} {
+  const dueOn = descriptionDue(countedFrom);
+  return { dueOn, day: daysBetween(countedFrom, today), days: DESCRIPTION_DAYS, isOver: today > dueOn, citation: DESCRIPTION_LAW };
 }
 
 /** A bureau that owes an answer: its clock as it is stored, or null while its letter was not mailed. */

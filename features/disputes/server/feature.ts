@@ -23,6 +23,13 @@ import { listRounds } from './operations/list-rounds.ts';
 import { list } from './operations/list.ts';
 import { listOverrides } from './operations/list-overrides.ts';
 import { withdrawItem } from './operations/withdraw-item.ts';
+import { addItemNote } from './operations/add-item-note.ts';
+import { changeItemNote } from './operations/change-item-note.ts';
+import { listHistory } from './operations/list-history.ts';
+import { listItemNotes } from './operations/list-item-notes.ts';
+import { removeItemNote } from './operations/remove-item-note.ts';
+import { restoreItemNote } from './operations/restore-item-note.ts';
+import { proposeNextRound } from './operations/propose-next-round.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { disputeFacets } from './dispute-facets.ts';
@@ -53,6 +60,7 @@ export const disputesFeature = defineFeature({
     getDraft,
     saveDraft,
     openRound,
+    proposeNextRound,
     withdrawItem,
     listRounds,
     list,
@@ -72,6 +80,12 @@ export const disputesFeature = defineFeature({
     withdrawCorrect,
     listMyCorrect,
     withdrawMyCorrect,
+    listHistory,
+    listItemNotes,
+    addItemNote,
+    changeItemNote,
+    removeItemNote,
+    restoreItemNote,
   },
   jobs: [proposeOutcomes, withdrawStrayQuestions],
   dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES, INDEX_FURNISHERS],
@@ -107,6 +121,7 @@ export const disputesFeature = defineFeature({
       name: 'Disputes: rounds, items, mailings and results',
       tables: [
         'dispute_detail_questions',
+        'dispute_item_notes',
         'dispute_item_sources',
         'dispute_items',
         'dispute_mailings',
@@ -125,6 +140,7 @@ export const disputesFeature = defineFeature({
     dispute_mailings: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_outcomes: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_detail_questions: 'They are about lines of reports, and a record with reports is never merged away.',
+    dispute_item_notes: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_denials: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_file_statements: 'They move with the statements they come from (features/findings).',
     dispute_item_sources: 'They move with the answers they come from (features/findings).',

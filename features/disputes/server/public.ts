@@ -17,3 +17,6 @@ export { findEarlierResults } from './earlier-of-items.ts';
 export { proposeOutcomes } from './jobs.ts';
 export { letterKey, listOwnItems, refuseUntrue, type LetterOfRound } from './still-true.ts';
 export { keepDenials, type ItemDenial } from './deny-items.ts';
+export { saveAnswers, takeBackAnswers, type AnswersToRecord } from './record-answers.ts';
+export { findOpenedItem } from './store/items.ts';
+export { listOutcomes } from './store/outcomes.ts';

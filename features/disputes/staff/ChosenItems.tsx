@@ -17,6 +17,7 @@ import { bureausOf, describePlace } from './disputable-lines.ts';
 import { changeItems, copyToBureaus, itemKey, removeItems, type Items } from './draft-edit.ts';
 import { ConfirmCorrect } from './ConfirmCorrect.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
+import { NotesOfItem } from './NotesOfItem.tsx';
 import classes from './ChosenItems.module.css';
 
 interface ChosenItemsProps {
@@ -201,6 +202,7 @@ function ChosenItem({
             otherBureaus={otherBureaus}
             lastResult={lastResult}
             asked={saved?.question && <DetailQuestion contactId={contactId} reportId={reportId} item={item} asked={saved.question} />}
+            notes={<NotesOfItem contactId={contactId} reportId={reportId} item={item} />}
             more={<ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />}
             documents={documents}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}

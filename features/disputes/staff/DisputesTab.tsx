@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { CorrectLines } from './CorrectLines.tsx';
-import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
+import type { DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
+import { FoldedWorkspace } from './FoldedWorkspace.tsx';
+import { HistoryPicture } from './HistoryPicture.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { RoundHistory, type LetterOf } from './RoundHistory.tsx';
 
@@ -11,7 +13,7 @@ interface DisputesTabProps extends DisputeWorkspaceProps {
   readonly letterOf?: LetterOf | undefined;
 }
 
-/** The disputes of a contact: the rounds that run, the round being prepared, then those that are closed. */
+/** The disputes of a contact: what waits for a decision, the rounds that run, the round being prepared, then the history. */
 export function DisputesTab({ contactId, preview, letterOf }: DisputesTabProps): ReactElement {
   const may = useMay();
   return (
@@ -19,10 +21,11 @@ export function DisputesTab({ contactId, preview, letterOf }: DisputesTabProps):
       <OutcomesPanel contactId={contactId} state="proposed" />
       <RoundHistory contactId={contactId} state="open" letterOf={letterOf} />
       {may('disputes:prepare') ? (
-        <DisputeWorkspace contactId={contactId} preview={preview} />
+        <FoldedWorkspace contactId={contactId} preview={preview} />
       ) : (
         <EmptyState sentence="You can view rounds here. Your role can’t prepare one." />
       )}
+      <HistoryPicture contactId={contactId} />
       <CorrectLines contactId={contactId} mayChange={may('disputes:prepare')} />
       <RoundHistory contactId={contactId} state="closed" letterOf={letterOf} />
       <OutcomesPanel contactId={contactId} state="decided" />

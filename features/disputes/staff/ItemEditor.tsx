@@ -29,6 +29,8 @@ interface ItemEditorProps {
   readonly lastResult: DraftItem['lastResult'];
   /** What the client is asked of the line before anything else. */
   readonly asked?: ReactNode;
+  /** What the office notes about the line. */
+  readonly notes?: ReactNode;
   /** What else can be recorded of the line. */
   readonly more?: ReactNode;
   readonly onChange: (change: ItemChange) => void;
@@ -50,6 +52,7 @@ export function ItemEditor({
   otherBureaus,
   lastResult,
   asked,
+  notes,
   more,
   onChange,
   onCopy,
@@ -133,6 +136,7 @@ export function ItemEditor({
           }
         />
       </div>
+      {notes}
       <ProblemList problems={problems.filter(({ code }) => !SHOWN_AT_FACTS.has(code))} />
       <Group gap="xs" justify="space-between">
         <Group gap="xs">

@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { RoundMailing } from '../contract.ts';
 import { METHOD_WORDS } from '../rules/mailing.ts';
-import { arrivesBy, descriptionDue, isOver } from '../rules/response-clock.ts';
+import { arrivesBy, isOver, runDescriptionClock } from '../rules/response-clock.ts';
 
 interface MailingTextProps {
   readonly contactId: string;
@@ -35,6 +35,7 @@ export function MailingText({ contactId, mailing, isWaiting, asksProcedure }: Ma
   const isEstimated = mailing.receivedOn === null && mailing.method !== 'handed-over';
   const today = officeToday();
   const days = daysBetween(from, overdueAfter);
+  const procedure = runDescriptionClock({ countedFrom: from }, today);
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed">
@@ -42,12 +43,18 @@ export function MailingText({ contactId, mailing, isWaiting, asksProcedure }: Ma
         {isEstimated ? `Received about ${formatCivilDate(from)} (estimated)` : `Received ${formatCivilDate(from)}`}
         {mailing.moreSentOn !== null && `. More was sent ${formatDate(mailing.moreSentOn)}`}
         {mailing.freeAnnualReport && '. After a free annual report'}. Answer due {formatCivilDate(overdueAfter)}.
-        {asksProcedure && ` The procedure is to be described by ${formatCivilDate(descriptionDue(from))} (15 U.S.C. 1681i(a)(7)).`}
+        {asksProcedure &&
+          ` The procedure is to be described by ${formatCivilDate(procedure.dueOn)} (${procedure.citation})${isWaiting && procedure.isOver ? ': overdue' : ''}.`}
         {isWaiting &&
           isOver({ overdueAfter }, today) &&
           today <= arrivesBy({ overdueAfter }) &&
           ` A result may be in the mail until ${formatCivilDate(arrivesBy({ overdueAfter }))}.`}
       </Text>
+      {isWaiting && asksProcedure && (
+        <Text span size="sm">
+          Description: <ClockRing day={procedure.day} of={procedure.days} />
+        </Text>
+      )}
       {isWaiting && <ClockRing day={days - daysBetween(today, overdueAfter)} of={days} />}
     </Group>
   );

@@ -1,12 +1,16 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { addDays, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
 import { OVERRIDABLE_GATES } from '../rules/overridable-gates.ts';
+import { isOver } from '../rules/response-clock.ts';
 import { roundsOptions } from './queries.ts';
 import classes from './RoundHistory.module.css';
 import { MailingText } from './MailingText.tsx';
@@ -44,6 +48,7 @@ interface RoundEntryProps extends Pick<RoundHistoryProps, 'contactId' | 'letterO
 
 function RoundEntry({ contactId, round, letterOf }: RoundEntryProps): ReactElement {
   const mayDecide = useMay()('disputes:prepare');
+  const due = nextAnswerDue(round);
   return (
     <details className={classes['round']} open={round.state === 'open'}>
       <summary className={classes['summary']}>
@@ -53,6 +58,7 @@ function RoundEntry({ contactId, round, letterOf }: RoundEntryProps): ReactEleme
         <Text span c="dimmed">
           {round.items.length} {round.items.length === 1 ? 'item' : 'items'}, {round.state === 'open' ? 'in progress' : 'closed'}
         </Text>
+        {due && <Text span>{isOver({ overdueAfter: due }, officeToday()) ? `Overdue since ${formatDate(addDays(due, 1))}` : `Next answer due ${formatDate(due)}`}</Text>}
         {round.openedAt !== null && <DateText at={round.openedAt} atOffice />}
       </summary>
       {round.overrides.map(({ code, reason, byName, at }) => (
@@ -96,4 +102,12 @@ function RoundEntry({ contactId, round, letterOf }: RoundEntryProps): ReactEleme
       })}
     </details>
   );
+}
+
+/** The day after which the first of the bureaus that still owe an answer is overdue. */
+function nextAnswerDue({ items, mailings }: Round): CivilDate | undefined {
+  const days = mailings.flatMap(({ bureau, overdueAfter }) =>
+    items.some((item) => item.bureau === bureau && item.state === 'in-progress') ? (parseCivilDate(overdueAfter) ?? []) : [],
+  );
+  return days.toSorted()[0];
 }

@@ -14,8 +14,9 @@ import type { Draft, DraftItemInput } from '../contract.ts';
 import { ChosenItems } from './ChosenItems.tsx';
 import { carryItems, renameItems } from './carry-items.ts';
 import { disputableLines, findPendingRounds } from './disputable-lines.ts';
-import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
+import { addItems, itemKey, removeItems, takeItems, type ItemPlace } from './draft-edit.ts';
 import { ItemGrid } from './ItemGrid.tsx';
+import { NextRoundPanel } from './NextRoundPanel.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
 import { documentsOptions, draftOptions, reportOptions, roundsOptions } from './queries.ts';
 import { SaveStateText } from './SaveStateText.tsx';
@@ -95,6 +96,14 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
         )}
         {view.save === 'failed' && <RefusalNote error={view.error} />}
         {view.note && <JoinedNote joined={view.note} onDismiss={autosave.dismissNote} />}
+        {data && (
+          <NextRoundPanel
+            contactId={contactId}
+            reportId={view.value.reportId}
+            chosen={chosen}
+            onTake={(prepared) => autosave.edit((items) => takeItems(items, prepared))}
+          />
+        )}
         <section aria-label="Choose items">
           <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>
             1. Choose items

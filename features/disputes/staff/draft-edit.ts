@@ -5,6 +5,8 @@ import { fieldsOf } from '../rules/judge-claim.ts';
 
 export type ItemPlace = Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>;
 export type Items = readonly DraftItemInput[];
+/** As the contract takes them. */
+export const MOST_FACTS = 10;
 export type ItemChange = Partial<
   Pick<DraftItemInput, 'reasonCode' | 'instructionCode' | 'facts' | 'correct' | 'months' | 'clientConfirmed'>
 >;
@@ -57,6 +59,22 @@ export function addItems(items: Items, places: readonly ItemPlace[], remembered:
   ];
 }
 
+/**
+ * Puts prepared items into the draft: a line that is chosen already gets what was prepared, and keeps the facts it has beside those. The client is
+ * asked about each.
+ */
+export function takeItems(items: Items, prepared: Items): Items {
+  const byPlace = byKey(prepared);
+  const taken = items.map((item) => {
+    const one = byPlace.get(itemKey(item));
+    if (!one) return item;
+    const more = item.facts.filter((fact) => !one.facts.some((known) => known.text.trim() === fact.text.trim()));
+    return { ...one, facts: [...one.facts, ...more].slice(0, MOST_FACTS), clientConfirmed: false };
+  });
+  const known = new Set(items.map(itemKey));
+  return [...taken, ...prepared.filter((one) => !known.has(itemKey(one))).map((one) => ({ ...one, clientConfirmed: false }))];
+}
+
 export function removeItems(items: Items, keys: ReadonlySet<string>): Items {
   return items.filter((item) => !keys.has(itemKey(item)));
 }
@@ -107,7 +125,7 @@ export function copyToBureaus(items: Items, item: DraftItemInput, bureaus: reado
       ...other,
       reasonCode: item.reasonCode,
       instructionCode: item.instructionCode,
-      facts: [...own, ...facts].slice(0, 10),
+      facts: [...own, ...facts].slice(0, MOST_FACTS),
       ...(item.correct && { correct: item.correct }),
       ...(item.months && { months: item.months }),
       clientConfirmed: false,

@@ -24,6 +24,20 @@ export const saveDraft = async (input: {
 
 export const roundsOptions = (contactId: string) => queries.listRounds.queryOptions({ input: { contactId } });
 
+/** Each disputed line over all rounds. */
+export const historyOptions = (contactId: string) =>
+  queries.listHistory.infiniteOptions({
+    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+/** What a next round may say of lines of this report. */
+export const proposalsOptions = (contactId: string, reportId: string) =>
+  queries.proposeNextRound.queryOptions({ input: { contactId, reportId } });
+/** What the office noted about lines of this report. */
+export const itemNotesOptions = (contactId: string, reportId: string) =>
+  queries.listItemNotes.queryOptions({ input: { contactId, reportId } });
+
 export type QueueState = 'draft' | 'open' | 'closed';
 export const queueOptions = (state: QueueState | undefined) =>
   queries.list.infiniteOptions({

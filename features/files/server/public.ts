@@ -85,3 +85,6 @@ export function displayName(name: string): string {
   return shown === '' ? 'file' : shown;
 }
 export type { OpenRecord } from './record-doors.ts';
+export { drawPdfPages, type PdfPage } from './pdf-pages.ts';
+export { splitPdf } from './redraw-pdf.ts';
+export { addUpload, findUpload, placeUpload, UNSORTED_SCANS, type SortableUpload } from './sorted-uploads.ts';

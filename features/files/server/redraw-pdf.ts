@@ -59,6 +59,36 @@ export function redrawPdf(
   });
 }
 
+/**
+ * The pages of a PDF in several files, each from the first page of a part to the page before the next. Every page becomes a picture. Refused
+ * when it cannot be read, has no such page, or is too large or takes too long.
+ */
+export function splitPdf(
+  { typst }: Pick<Services, 'typst'>,
+  read: () => Promise<Buffer>,
+  { firstPages, title }: { readonly firstPages: readonly number[]; readonly title: string },
+): Promise<readonly Buffer[] | Refusal> {
+  return lanes.document(ownerOfCostlyWork(), async () => {
+    const parts: PagePicture[][] = firstPages.map(() => []);
+    for await (const drawn of drawPdfPages({ bytes: await read(), page: null, longSide: null }, PDF_SECONDS)) {
+      if (isRefusal(drawn)) return drawn;
+      if (firstPages.some((first) => first > drawn.pages)) return PDF_REFUSALS.missing;
+      parts[firstPages.findLastIndex((first) => first <= drawn.number)]?.push(await toPicture(drawn, undefined));
+    }
+    try {
+      const made: Buffer[] = [];
+      for (const pages of parts) {
+        const { pdf } = await renderPages(typst, title, pages);
+        made.push(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      }
+      return made;
+    } catch (error) {
+      if (error instanceof DocumentTooHeavy) return PDF_REFUSALS.heavy;
+      throw error;
+    }
+  });
+}
+
 /** A page as JPEG for a screen, and how many pages there are. `person` has one drawn at a time. */
 export function drawScreenPage(bytes: Buffer, page: number, person: string): Promise<{ bytes: Buffer; pages: number } | Refusal> {
   return lanes.page(person, async () => {

@@ -76,6 +76,33 @@ export async function findObject(db: Db, objectName: string, lock = false): Prom
   return row && toObject(row);
 }
 
+/** The uploaded file with this id. */
+export async function findUploadById(db: Db, id: string): Promise<StoredObject | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+  return row && toObject(row);
+}
+
+/** Gives an upload another place, and with it to another contact or to the office. It is looked at by that. */
+export async function moveObject(
+  db: Db,
+  id: string,
+  to: { readonly contactId: string | null; readonly objectName: string; readonly documentKind: FileKind | null; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set((eb) => ({
+      contactId: to.contactId,
+      objectName: to.objectName,
+      documentKind: to.documentKind,
+      lookedAt: to.at,
+      updatedAt: to.at,
+      metageneration: eb('metageneration', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('purpose', '=', UPLOAD)
+    .execute();
+}
+
 /** Adds an uploaded object. False when another upload took the name first. */
 export async function insertObject(db: Db, object: StoredObject): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

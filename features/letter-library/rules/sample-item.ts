@@ -73,7 +73,7 @@ export function sampleClaim(reasonCode: string, kind: DisputeItemKind): Required
   };
 }
 
-const SAMPLE_CLIENT: LetterClient = {
+export const SAMPLE_CLIENT: LetterClient = {
   name: 'SAMPLE PERSON',
   addressLines: ['100 Sample Street'],
   city: 'Anytown',

@@ -27,6 +27,20 @@ export const NO_USE: TextUse = {
   unanswered: 0,
 };
 
+/** Uses of several texts together. */
+export function addUses(uses: readonly TextUse[]): TextUse {
+  const sum = (read: (use: TextUse) => number): number => uses.reduce((total, use) => total + read(use), 0);
+  return {
+    used: sum((use) => use.used),
+    byBureau: { EQ: sum((use) => use.byBureau.EQ), EX: sum((use) => use.byBureau.EX), TU: sum((use) => use.byBureau.TU) },
+    open: sum((use) => use.open),
+    removed: sum((use) => use.removed),
+    corrected: sum((use) => use.corrected),
+    confirmed: sum((use) => use.confirmed),
+    unanswered: sum((use) => use.unanswered),
+  };
+}
+
 /** Items with a recorded outcome. */
 export function answersOf({ removed, corrected, confirmed, unanswered }: TextUse): number {
   return removed + corrected + confirmed + unanswered;

@@ -38,7 +38,7 @@ export function TextDetail({ text, onToggle, onShow, before, after, pickPerson }
         <Group gap="xs">
           <Badge variant="default">{ENTRY_WORDS[kind]}</Badge>
           <Text c="dimmed">{topic}</Text>
-          <FavoriteButton text={text} onToggle={onToggle} />
+          <FavoriteButton name={text.label} favorite={text.favorite} onToggle={() => onToggle(text)} />
         </Group>
         <Group gap={4}>
           <Button variant="default" size="compact-sm" disabled={!before} onClick={() => before && onShow(`${before.kind}.${before.code}`)}>

@@ -1,11 +1,11 @@
-// Where written disputes to the nationwide bureaus go. Bureaus move; each address says how sure we are and what to look at
-// before a first mailing.
+// Where written disputes to the nationwide bureaus go where no address book is at hand: the addresses that the program comes with. Letters
+// of an office go where its address book says.
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import { postalLines } from '../../recipients/rules/mailing-address.ts';
+import { shippedDisputeAddress } from '../../recipients/rules/shipped-recipients.ts';
 import type { PostalAddress } from './letter-document.ts';
 
 export interface BureauAddress extends PostalAddress {
-  /** A: many independent public sources agree, or the bureau's own disclosure prints it. */
-  readonly grade: 'A';
   readonly evidence: string;
   /** What a person should do before relying on it. */
   readonly verify: string;
@@ -13,27 +13,10 @@ export interface BureauAddress extends PostalAddress {
 
 const VERIFY = "Compare with the dispute address printed on the client's own report from this bureau.";
 
+function addressOf(bureau: Bureau): BureauAddress {
+  const address = shippedDisputeAddress(bureau);
+  return { name: address.nameLine, lines: postalLines(address), evidence: address.evidence, verify: VERIFY };
+}
+
 /** Dispute addresses, each name and lines within the four lines of a window envelope. */
-export const BUREAU_ADDRESSES: Readonly<Record<Bureau, BureauAddress>> = {
-  EQ: {
-    name: 'Equifax Information Services LLC',
-    lines: ['P.O. Box 740256', 'Atlanta, GA 30374-0256'],
-    grade: 'A',
-    evidence: 'Eight or more public sources agree.',
-    verify: VERIFY,
-  },
-  EX: {
-    name: 'Experian',
-    lines: ['P.O. Box 4500', 'Allen, TX 75013'],
-    grade: 'A',
-    evidence: 'Eight or more public sources agree.',
-    verify: VERIFY,
-  },
-  TU: {
-    name: 'TransUnion LLC',
-    lines: ['Consumer Dispute Center', 'P.O. Box 2000', 'Chester, PA 19016-2000'],
-    grade: 'A',
-    evidence: 'Eight or more public sources agree; a disclosure of the bureau prints it.',
-    verify: VERIFY,
-  },
-};
+export const BUREAU_ADDRESSES: Readonly<Record<Bureau, BureauAddress>> = { EQ: addressOf('EQ'), EX: addressOf('EX'), TU: addressOf('TU') };

@@ -70,7 +70,7 @@ export function composeLetter(input: LetterInput): RoundLetterDocument | Refusal
     items.push(composed);
   }
   const bureauName = BUREAU_NAMES[input.bureau];
-  const { name, lines } = BUREAU_ADDRESSES[input.bureau];
+  const { name, lines } = input.recipient ?? BUREAU_ADDRESSES[input.bureau];
   const sender = senderAddress(client);
   const identification = identificationOf(input);
   const [subject, opening, closing] = [subjectOf(input), openingOf(input), closingOf(input)];

@@ -3,6 +3,7 @@
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { FilledDocument } from '../../../platform/base/document/filled-document.ts';
 import type { Language } from '../../../platform/base/language.ts';
+import type { ClaimNumber } from '../../disputes/rules/claims/claim-rule.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportExtract } from './extract-shape.ts';
 import type { RecipientClass } from './letter-kinds.ts';
@@ -14,6 +15,8 @@ export type LetterStyle = (typeof LETTER_STYLES)[number];
 export interface LetterDocument {
   /** Document title for the PDF's metadata, e.g. 'Dispute letter to Equifax, November 20, 2026'. */
   readonly title: string;
+  /** Short code by which an answer finds its letter (letter-code.ts), printed as a barcode. Drafts have none. */
+  readonly code?: string;
   readonly language: Language;
   /** Draft letters say DRAFT on every page and cannot enter a print batch. */
   readonly draft: boolean;
@@ -45,6 +48,8 @@ export interface LetterDocument {
   /** The office ends its own letters with its name; all others have a line for the client's signature in ink (law.md X10). */
   readonly signedBy?: 'office';
   readonly enclosures: readonly string[];
+  /** Claims that its words may make, because what they rest on was asked for before. Not printed. */
+  readonly passed?: readonly ClaimNumber[];
   /** What it is and what it is for, in Spanish, beside an English letter whose client reads Spanish. Not printed. */
   readonly meaning?: { readonly title: string; readonly purpose: string };
   /** The files behind `enclosures` that are in hand, in the same order: they are printed behind the letter. */

@@ -6,6 +6,7 @@ import type { Correction } from '../../disputes/rules/claim-fields.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { EarlierResult } from '../../disputes/rules/earlier-disputes.ts';
 import type { ConfirmedClaim } from '../../disputes/rules/item-claim.ts';
+import type { PostalAddress } from './letter-document.ts';
 
 export interface LetterClient {
   /** In full: first, middle and last name, and suffix. A father's file and a son's differ in nothing else. */
@@ -58,6 +59,8 @@ export interface Enclosure {
 export interface LetterInput {
   readonly client: LetterClient;
   readonly bureau: Bureau;
+  /** Where it goes, by the office's address book; the address that the program comes with where there is none. */
+  readonly recipient?: PostalAddress;
   readonly date: CivilDate;
   readonly draft: boolean;
   readonly items: readonly LetterItemInput[];

@@ -1,5 +1,5 @@
-// Whether a letter that lies in the office still says what it would say if it were written now: whose it is, what it disputes and encloses, and
-// what came of earlier disputes.
+// Whether a letter that lies in the office still says what it would say if it were written now: whose it is, where it goes, what it disputes and encloses,
+// and what came of earlier disputes.
 import { LETTER_PROOFS, type LetterProof } from '../../files/rules/letter-proofs.ts';
 import type { LetterDocument } from './letter-document.ts';
 
@@ -26,6 +26,8 @@ export function findChanged(
 ): string | undefined {
   if (kept.sender.name !== now.sender.name) return "The client's name";
   if (kept.sender.lines.join(', ') !== now.sender.lines.join(', ')) return "The client's address";
+  const placeOf = ({ recipient }: LetterDocument): string => [recipient.name, ...recipient.lines].join(', ');
+  if (placeOf(kept) !== placeOf(now)) return 'The address it goes to';
   const row = kept.identification.find(({ label, value }) => {
     const other = now.identification.find((one) => one.label === label)?.value;
     return (SINGLE.has(label) && other !== value) || (LISTS.has(label) && !holdsAll(other ?? '', value));

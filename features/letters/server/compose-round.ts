@@ -21,6 +21,8 @@ import { printableTitle } from '../../disputes/rules/judge-letter.ts';
 import { findEarlierResults, standingItems, type StoredItem, type StoredRound } from '../../disputes/server/public.ts';
 import { LETTER_PROOFS } from '../../files/rules/letter-proofs.ts';
 import { listHeldDocuments, type HeldDocument } from '../../files/server/public.ts';
+import { BUREAU_KEYS } from '../../recipients/rules/shipped-recipients.ts';
+import { addressForKey, type LetterAddress } from '../../recipients/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
 import { oneLine } from '../rules/merge-fields.ts';
 import { reportDateAt } from '../../report-files/rules/report-age.ts';
@@ -63,9 +65,12 @@ export async function composeRound(
   const content = await openReport(db, sealer, round.reportId);
   const report = await findReportById(db, round.reportId);
   const earlier = await findEarlierResults(db, sealer, round, options);
+  const addresses = await bureauAddresses(db);
   return BUREAUS.flatMap((bureau) => {
     const items = itemsOfLetter(round, bureau);
     if (items.length === 0) return [];
+    const address = addresses[bureau];
+    if (isRefusal(address)) return [{ bureau, items: items.length, made: { problems: [address.message] } }];
     // Each bureau's letter names the day of that bureau's part of a combined report, or of its own file where that is older.
     const stored = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
     const own = content && reportDateAt(content, bureau);
@@ -74,6 +79,7 @@ export async function composeRound(
     const letter = composeLetter({
       client,
       bureau,
+      recipient: { name: address.address.name, lines: address.address.lines },
       date: options.date,
       draft: options.draft,
       enclosures: enclosuresOf(items, documents),
@@ -112,6 +118,12 @@ export function clientOf(contact: Contact): Pick<LetterClient, 'name' | 'address
     state: contact.state ?? '',
     zip: contact.zip ?? '',
   };
+}
+
+/** Where disputes to the bureaus go by the office's address book, or why no letter goes there now. */
+async function bureauAddresses(db: Db): Promise<Readonly<Record<Bureau, LetterAddress | Refusal>>> {
+  const of = (bureau: Bureau) => addressForKey(db, BUREAU_KEYS[bureau], 'disputes');
+  return { EQ: await of('EQ'), EX: await of('EX'), TU: await of('TU') };
 }
 
 /** Other names of the client, without one that is the spouse's: a letter gives nobody the name of another person (15 U.S.C. 1679b(a)(2)). */

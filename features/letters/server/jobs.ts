@@ -60,7 +60,7 @@ export const composeLetters = defineJob({
           roundId,
           roundNumber: round.number,
           bureau,
-          recipient: BUREAU_ADDRESSES[bureau].name,
+          recipient: 'document' in content ? content.document.recipient.name : BUREAU_ADDRESSES[bureau].name,
           items,
           content,
         };

@@ -13,7 +13,7 @@ import { changeKeptMailing, dayUnfit, keepMailing, viewMailing } from './keep-ma
 import { refuseMailing } from './letter-doors.ts';
 import { noteMailed } from './note-mailed.ts';
 import type { Letter } from './store.ts';
-import { listPrinted, setPrintedByService } from './store/mailed.ts';
+import { listPrinted } from './store/mailed.ts';
 
 /** A change, and the name of who records: a person, or the service that mailed. */
 export type MailingChange = Pick<Change, 'db' | 'now' | 'zone' | 'services' | 'enqueue'> & { readonly byName: string };
@@ -24,8 +24,6 @@ export interface Mailed {
   readonly method: MailingMethod;
   /** The disputes follow a free annual report, so the bureau has 45 days (15 U.S.C. 1681j(a)(3)). */
   readonly freeAnnualReport: boolean;
-  /** A mail service printed them: then they need not have been printed here. */
-  readonly byService?: boolean;
 }
 
 /** How many were recorded, and the entry for the activity of the caller. */
@@ -40,7 +38,7 @@ export interface RecordedMailed {
  */
 export async function recordMailed(change: MailingChange, mailed: Mailed): Promise<RecordedMailed | Refusal> {
   const { db, now, zone, services, enqueue, byName } = change;
-  const { mailedOn, method, freeAnnualReport, byService = false } = mailed;
+  const { mailedOn, method, freeAnnualReport } = mailed;
   const tracking = new Map(mailed.letters.map(({ id, trackingNumber }) => [id, trackingNumber]));
   const ids = [...tracking.keys()];
   const asked = await listPrinted(db, ids);
@@ -53,7 +51,7 @@ export async function recordMailed(change: MailingChange, mailed: Mailed): Promi
   // A day before it would start the bureau's time too early, and a later letter would call a bureau silent that never was.
   const printedOn = letters.flatMap(({ printedAt }) => (printedAt === null ? [] : [civilDateAt(printedAt, zone)])).toSorted();
   const lastOn = printedOn.length === letters.length ? printedOn.at(-1) : undefined;
-  if (lastOn !== undefined && mailedOn < lastOn && !byService)
+  if (lastOn !== undefined && mailedOn < lastOn)
     return dayUnfit(
       'mailedOn',
       `${letters.length === 1 ? 'This letter was' : 'The last of these letters was'} printed on ${formatCivilDate(lastOn)}. Choose that day or a later one.`,
@@ -62,8 +60,7 @@ export async function recordMailed(change: MailingChange, mailed: Mailed): Promi
   const stopped = refuseUnprintable(contacts, stops, 'mailed');
   if (stopped) return stopped;
   if (letters.some(({ state }) => state === 'cancelled')) return refuse('letters.cancelled', 'One of these letters is canceled.');
-  if (byService) await setPrintedByService(db, ids, now);
-  else if (letters.some(({ printedAt }) => printedAt === null))
+  if (letters.some(({ printedAt }) => printedAt === null))
     return refuse('letters.notPrinted', 'Some of these letters were not printed yet. Make the PDF to print first.');
   if (letters.some(({ isWhole }) => !isWhole))
     return refuse(

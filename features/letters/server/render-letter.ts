@@ -8,6 +8,7 @@ import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
+import { drawBarcode } from './letter-barcode.ts';
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: a person should check it before mailing. */
 export type RenderedLetter = TypstDocument;
@@ -138,11 +139,12 @@ function longDate(day: CivilDate, language: Language): string {
 const nameOfFile = (id: string, { ending }: EnclosedFile): string => `${id}.${ending}`;
 
 function forTemplate(
-  { sources: _sources, meaning: _meaning, enclosedFiles = [], ...document }: LetterDocument,
+  { sources: _sources, meaning: _meaning, passed: _passed, enclosedFiles = [], ...document }: LetterDocument,
   enclosed: ReadonlyMap<string, EnclosedFile>,
 ) {
   return {
     ...document,
+    ...(document.code !== undefined && { barcode: drawBarcode(document.code) }),
     copies: enclosedFiles.flatMap(({ fileId, title }) => {
       const found = enclosed.get(fileId);
       return found ? [{ file: nameOfFile(fileId, found), title, paged: found.ending === 'pdf' }] : [];

@@ -5,6 +5,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { forgetFile } from '../../files/server/public.ts';
 import type { Language } from '../../../platform/base/language.ts';
 import type { LetterRow } from '../contract.ts';
+import { letterCode } from '../rules/letter-code.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 import { kindOf, type LetterKind, type OfRound, type RecipientClass } from '../rules/letter-kinds.ts';
 import { CAME_BACK, MAILING, NOT_MAILED } from './store/mailing-days.ts';
@@ -79,11 +80,11 @@ export async function insertLetter(
     at: Date;
   },
 ): Promise<boolean> {
-  const { state, documentSealed, note } = contentColumns(sealer, letter.id, letter.content);
+  const { state, documentSealed, note, code } = contentColumns(sealer, letter.id, letter.content);
   const done =
-    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, note, created_at)
+    await sql`insert into letters (contact_id, id, round_id, round_number, bureau, state, recipient, items, document_sealed, note, code, created_at)
     values (${letter.contactId}, ${letter.id}, ${letter.roundId}, ${letter.roundNumber}, ${letter.bureau}, ${state}, ${letter.recipient},
-      ${letter.items}, ${documentSealed}, ${note}, ${letter.at})
+      ${letter.items}, ${documentSealed}, ${note}, ${code}, ${letter.at})
     on conflict (contact_id, round_id, bureau) do nothing`.execute(db);
   return done.numAffectedRows === 1n;
 }
@@ -108,10 +109,10 @@ export async function insertWritten(
   },
 ): Promise<void> {
   const { document, source, answerDue, by } = letter;
-  const { state, documentSealed, note } = contentColumns(sealer, letter.id, { document });
-  await sql`insert into letters (contact_id, id, kind, state, recipient, items, document_sealed, note, created_at, recipient_class, recipient_id, recipient_address_id, language,
+  const { state, documentSealed, note, code } = contentColumns(sealer, letter.id, { document });
+  await sql`insert into letters (contact_id, id, kind, state, recipient, items, document_sealed, note, code, created_at, recipient_class, recipient_id, recipient_address_id, language,
       source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, created_by, created_by_name)
-    values (${letter.contactId}, ${letter.id}, 'written', ${state}, ${document.recipient.name}, 0, ${documentSealed}, ${note}, ${letter.at},
+    values (${letter.contactId}, ${letter.id}, 'written', ${state}, ${document.recipient.name}, 0, ${documentSealed}, ${note}, ${code}, ${letter.at},
       ${letter.recipientClass}, ${letter.recipientId}, ${letter.addressId}, ${letter.language}, ${source.letterId}, ${source.versionId}, ${source.name}, ${letter.asksClient},
       ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${by.userId}, ${by.name})`.execute(db);
 }
@@ -152,9 +153,9 @@ export async function rewriteLetter(
     .where('l.id', '=', letter.id)
     .where('l.version', '=', letter.version)
     .where('l.state', 'in', [...from])
+    .where(sql<boolean>`${NOT_MAILED} and not ${CAME_BACK}`)
     // A mail service has it.
     .where('l.leavingSince', 'is', null)
-    .where(sql<boolean>`${NOT_MAILED} and not ${CAME_BACK}`)
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
   if (rows.length > 0)
@@ -171,13 +172,15 @@ export async function rewriteLetter(
   return true;
 }
 
+/** A letter that is written bears its code from then on, in what it says and where an answer is looked up. */
 function contentColumns(sealer: Sealer, id: string, content: LetterContent) {
-  const seal = (document: LetterDocument): Buffer => sealer.sealText(place(id), JSON.stringify(document));
+  const code = letterCode(id);
+  const seal = (document: LetterDocument): Buffer => sealer.sealText(place(id), JSON.stringify({ ...document, code }));
   if ('cancelled' in content)
-    return { state: 'cancelled' as const, documentSealed: content.document ? seal(content.document) : null, note: content.cancelled };
+    return { state: 'cancelled' as const, documentSealed: content.document ? seal(content.document) : null, note: content.cancelled, code };
   return 'note' in content
-    ? { state: 'failed' as const, documentSealed: null, note: content.note }
-    : { state: 'rendering' as const, documentSealed: seal(content.document), note: null };
+    ? { state: 'failed' as const, documentSealed: null, note: content.note, code }
+    : { state: 'rendering' as const, documentSealed: seal(content.document), note: null, code };
 }
 
 export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Letter | undefined> {
@@ -198,6 +201,17 @@ export async function listOfRound(db: Db, contactId: string, roundId: string): P
     .orderBy('bureau')
     .execute();
   return rows.map(letterOf).flatMap((letter) => (letter.kind === 'round' ? [letter] : []));
+}
+
+/** The letters that bear these codes; a code that no letter bears is missing from the answer. */
+export async function findLettersByCode(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Letter>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('letters')
+    .select([...COLUMNS, 'code'])
+    .where('code', 'in', [...codes])
+    .execute();
+  return new Map(rows.flatMap(({ code, ...row }) => (code === null ? [] : [[code, letterOf(row)] as const])));
 }
 
 /** The letter whose PDF this file is. */
@@ -311,7 +325,7 @@ export async function listStates(db: Db, ids: readonly string[]): Promise<readon
       >
   >`select l.id, l.contact_id as "contactId", l.kind, l.round_id as "roundId", l.round_number as "roundNumber", l.bureau,
       l.recipient_class as "recipientClass", l.source_name as "sourceName", l.recipient, l.state, l.pdf_sha256 as "pdfSha256", l.asks_client as "asksClient",
-      l.before_approvals as "beforeApprovals", l.leaving_since is not null as leaving, m.mailed_on is not null as mailed, ${CAME_BACK} as "cameBack"
+      l.before_approvals as "beforeApprovals", m.mailed_on is not null as mailed, ${CAME_BACK} as "cameBack", l.leaving_since is not null as leaving
     from letters l ${MAILING} where l.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows.map(({ kind, roundId, roundNumber, bureau, recipientClass, sourceName, ...state }) => ({
     ...state,

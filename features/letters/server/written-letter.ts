@@ -11,7 +11,7 @@ import { composeWrittenLetter, type WrittenInput } from '../rules/written-letter
 import { clientOf, papersInHand } from './compose-round.ts';
 
 /** What someone writes; the rest of the letter is on record. */
-export type WrittenDraft = Pick<WrittenInput, 'recipient' | 'title' | 'subject' | 'body' | 'language' | 'meaning'> & {
+export type WrittenDraft = Pick<WrittenInput, 'recipient' | 'title' | 'subject' | 'body' | 'language' | 'meaning' | 'passed'> & {
   /** Accepted documents of the client that go with it, in this order; printed with the titles they have on record. */
   readonly enclosures: readonly { readonly fileId: string; readonly title?: string }[];
 };
@@ -45,7 +45,7 @@ export async function composeWritten(
 
 /** What a stored letter was written with, to write it again. @throws Error where it is no written letter. */
 export function draftOf(document: LetterDocument): WrittenDraft {
-  const { recipientClass, recipient, title, subject, body, language, meaning, enclosedFiles = [] } = document;
+  const { recipientClass, recipient, title, subject, body, language, meaning, passed, enclosedFiles = [] } = document;
   if (recipientClass === undefined || body === undefined) throw new Error('This letter is not a written one.');
   return {
     recipient: { class: recipientClass, address: recipient },
@@ -56,5 +56,6 @@ export function draftOf(document: LetterDocument): WrittenDraft {
     language,
     enclosures: enclosedFiles,
     ...(meaning && { meaning }),
+    ...(passed && { passed }),
   };
 }

@@ -9,7 +9,7 @@ import { listStuck } from '../../../platform/server/effects/ledger.ts';
 import { EffectWaits, runEffect, type EffectRun, type Ending } from '../../../platform/server/effects/run-effect.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { readBytes } from '../../files/server/public.ts';
-import { letGoOfService, recordMailed } from '../../letters/server/public.ts';
+import { letGoOfService, recordMailedByService } from '../../letters/server/public.ts';
 import { methodOf } from '../rules/mail-options.ts';
 import { findService, type OfficeService } from './find-service.ts';
 import { judgeLetters, type SendableLetter } from './judge-letters.ts';
@@ -157,18 +157,10 @@ async function keepSent(sending: Sending, { settle, outcome }: Sent, { change }:
     const { db, now, zone, record } = own;
     if (!(await settle(db, now))) return OVERTAKEN;
     await keepAccepted(db, id, outcome.answer);
-    const mailed = await recordMailed(
-      { ...own, byName: BY_SERVICE },
-      {
-        letters: [{ id: letterId, trackingNumber }],
-        mailedOn: civilDateAt(now, zone),
-        method: methodOf(sending.mailClass),
-        freeAnnualReport: false,
-        byService: true,
-      },
-    );
-    if (isRefusal(mailed)) return mailed;
-    record(mailed.entry);
+    const way = { mailedOn: civilDateAt(now, zone), method: methodOf(sending.mailClass), trackingNumber };
+    const entry = await recordMailedByService({ ...own, byName: BY_SERVICE }, letterId, way);
+    if (isRefusal(entry)) return entry;
+    record(entry);
     return undefined;
   });
   if (!isRefusal(recorded) || recorded.code === OVERTAKEN.code) return;

@@ -50,7 +50,7 @@ function fillBlock(block: Block, filling: Filling): readonly FilledBlock[] {
     case 'table':
       return [{ type: 'table', content: fillRows(block.content, filling) }];
     case 'when': {
-      const holds = values.conditions[block.attrs.condition];
+      const holds = values.conditions[block.attrs.condition] ?? isGiven(block.attrs.condition, own);
       if (holds === undefined) missing.add(block.attrs.condition);
       return holds === undefined || holds === block.attrs.not ? [] : fillBlocks(block.content, filling);
     }
@@ -73,6 +73,11 @@ function fillBlock(block: Block, filling: Filling): readonly FilledBlock[] {
       return block satisfies never;
   }
 }
+
+/** Before the id of a field: the condition that the field has a value, within a repeated block that of the item. */
+const GIVEN = 'given.';
+const isGiven = (condition: string, own: FieldValues): boolean | undefined =>
+  condition.startsWith(GIVEN) ? (own[condition.slice(GIVEN.length)]?.trim() ?? '') !== '' : undefined;
 
 function fillRows(rows: Extract<Block, { type: 'table' }>['content'], filling: Filling): FilledRow[] {
   return rows.map((row) => ({

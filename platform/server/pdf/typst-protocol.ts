@@ -15,6 +15,8 @@ export interface WorkerJob {
   readonly standard: PdfStandard;
   readonly files: readonly TypstFile[];
 }
+/** Of one shown file; further pages are left out. */
+export const MOST_FILE_PAGES = 20;
 /** Pictures and PDFs a template may show, by name: `image("/" + name)`. `sys.inputs.pages` says how many pages each has, as JSON. */
 export interface TypstFile {
   /** Letters, digits, dots and dashes. */

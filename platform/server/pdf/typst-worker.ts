@@ -5,7 +5,7 @@ import { devNull } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type * as typst from '@myriaddreamin/typst-ts-node-compiler';
 import { findMissingGlyphs, fontCoverage } from './font-coverage.ts';
-import type { WorkerAnswer, WorkerJob } from './typst-protocol.ts';
+import { MOST_FILE_PAGES, type WorkerAnswer, type WorkerJob } from './typst-protocol.ts';
 
 // The package declares a const-less enum in its types, which type stripping cannot import by name from CommonJS.
 const { NodeCompiler } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler') as typeof typst;
@@ -13,9 +13,6 @@ const { NodeCompiler } = createRequire(import.meta.url)('@myriaddreamin/typst-ts
 const WORKSPACE = `${devNull}/typst`;
 /** Results unused for this many documents leave Typst's cache. */
 const CACHE_AGE = 10;
-/** Of one file; further pages are left out. */
-const MOST_FILE_PAGES = 20;
-
 interface Press {
   readonly compiler: typst.NodeCompiler;
   readonly coverage: ReadonlySet<number>;

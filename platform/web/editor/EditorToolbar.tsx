@@ -9,25 +9,27 @@ import { SIGNATURE_WORDS } from '../../base/document/part-words.ts';
 interface EditorToolbarProps {
   readonly editor: Editor;
   readonly catalogue: Catalogue;
+  /** Only fields can be inserted. */
+  readonly oneLine: boolean;
+  readonly signatures: boolean;
   readonly onAskField: () => void;
 }
 
 /** Marks, headings and lists, and everything else that can be inserted. */
-export function EditorToolbar({ editor, catalogue, onAskField }: EditorToolbarProps): ReactElement {
+export function EditorToolbar({ editor, catalogue, oneLine, signatures, onAskField }: EditorToolbarProps): ReactElement {
   const insert = (content: object): void => void editor.chain().focus().insertContent(content).run();
   const paragraph = { type: 'paragraph' };
   const [condition] = catalogue.conditions;
+  const field = (
+    <Button size="compact-sm" variant="default" leftSection={<IconBraces size={16} stroke={1.6} aria-hidden="true" />} onClick={onAskField}>
+      Field
+    </Button>
+  );
+  if (oneLine) return <RichTextEditor.Toolbar>{field}</RichTextEditor.Toolbar>;
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--redress-top)">
       <RichTextEditor.ControlsGroup>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconBraces size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={onAskField}
-        >
-          Field
-        </Button>
+        {field}
         <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
           <Menu.Target>
             <Button size="compact-sm" variant="default" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}>
@@ -50,8 +52,12 @@ export function EditorToolbar({ editor, catalogue, onAskField }: EditorToolbarPr
                 {name}
               </Menu.Item>
             ))}
-            <Menu.Item onClick={() => insert({ type: 'signature', attrs: { who: 'client' } })}>{SIGNATURE_WORDS.client}</Menu.Item>
-            <Menu.Item onClick={() => insert({ type: 'signature', attrs: { who: 'office' } })}>{SIGNATURE_WORDS.office}</Menu.Item>
+            {signatures &&
+              (['client', 'office'] as const).map((who) => (
+                <Menu.Item key={who} onClick={() => insert({ type: 'signature', attrs: { who } })}>
+                  {SIGNATURE_WORDS[who]}
+                </Menu.Item>
+              ))}
             <Menu.Item onClick={() => void editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}>
               Table
             </Menu.Item>

@@ -29,11 +29,24 @@ interface FieldEditorProps {
   /** What it begins with. */
   readonly start: FieldDocument;
   readonly editable: boolean;
+  /** One line of text with fields, such as a subject. */
+  readonly oneLine?: boolean;
+  /** False where the text has no place to sign. */
+  readonly signatures?: boolean;
   readonly onChange: (document: FieldDocument) => void;
   readonly ref?: Ref<EditorHandle>;
 }
 
-export function FieldEditor({ label, catalogue, start, editable, onChange, ref }: FieldEditorProps): ReactElement {
+export function FieldEditor({
+  label,
+  catalogue,
+  start,
+  editable,
+  oneLine = false,
+  signatures = true,
+  onChange,
+  ref,
+}: FieldEditorProps): ReactElement {
   /** What was typed to ask for a field; '' when a button asked. */
   const [asked, setAsked] = useState<string>();
   // Made once: the editor compares what it is given at each keystroke.
@@ -62,10 +75,12 @@ export function FieldEditor({ label, catalogue, start, editable, onChange, ref }
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(oneLine && { 'aria-multiline': 'false' }),
         ...(!editable && { 'aria-readonly': 'true', tabindex: '0' }),
       },
+      ...(oneLine && { handleKeyDown: (_view: unknown, event: KeyboardEvent) => event.key === 'Enter' }),
     }),
-    [label, editable],
+    [label, editable, oneLine],
   );
   const editor = useEditor({
     extensions,
@@ -89,9 +104,16 @@ export function FieldEditor({ label, catalogue, start, editable, onChange, ref }
   const within: unknown = editor.isActive('each') ? editor.getAttributes('each')['list'] : undefined;
   return (
     <>
-      <RichTextEditor editor={editor} className={classes['editor']} withTypographyStyles={false} labels={{ boldControlLabel: 'Bold' }}>
-        {editable && <EditorToolbar editor={editor} catalogue={catalogue} onAskField={() => setAsked('')} />}
-        {editable && <BlockBar editor={editor} catalogue={catalogue} />}
+      <RichTextEditor
+        editor={editor}
+        className={`${classes['editor']} ${oneLine ? classes['oneLine'] : ''}`}
+        withTypographyStyles={false}
+        labels={{ boldControlLabel: 'Bold' }}
+      >
+        {editable && (
+          <EditorToolbar editor={editor} catalogue={catalogue} oneLine={oneLine} signatures={signatures} onAskField={() => setAsked('')} />
+        )}
+        {editable && !oneLine && <BlockBar editor={editor} catalogue={catalogue} />}
         <RichTextEditor.Content />
       </RichTextEditor>
       {asked !== undefined && (

@@ -1,6 +1,6 @@
 // Every disputed item of a contact with its round and what became of it, for reports about one contact.
 import { sql } from 'kysely';
-import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { DisputeOutcome, DraftItemInput } from '../../contract.ts';
@@ -27,7 +27,7 @@ export interface ItemHistoryRow {
 }
 
 /** Items of opened rounds, the oldest round first; at most `limit`. */
-export async function listItemHistory(db: StaffDb, sealer: Sealer, contactId: string, limit: number): Promise<ItemHistoryRow[]> {
+export async function listItemHistory(db: Db, sealer: Sealer, contactId: string, limit: number): Promise<ItemHistoryRow[]> {
   const { rows } = await sql<
     Omit<ItemHistoryRow, 'heading' | 'accountNumberMasked'> & { readonly contentSealed: Buffer }
   >`select i.id, i.round_id as "roundId", r.number as "roundNumber", r.opened_at as "openedAt", i.bureau, i.kind, i.line_id as "lineId",

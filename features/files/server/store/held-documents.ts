@@ -11,6 +11,8 @@ export interface HeldDocument {
   readonly name: string;
   readonly mediaType: string;
   readonly kind: FileKind | null;
+  /** When it was sent to the office. */
+  readonly sentAt: Date;
   /** How a letter calls it: by its kind where someone said what it is, else by its name. */
   readonly title: string;
 }
@@ -21,7 +23,7 @@ const PRINTABLE = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', '
 /** Accepted documents, the newest first; with `on` only those that still prove something on that day. */
 export async function listHeldDocuments(db: Db, contactId: string, on?: CivilDate): Promise<HeldDocument[]> {
   const valid = on === undefined ? sql`true` : sql`(expires_on is null or expires_on >= ${on})`;
-  const { rows } = await sql<Omit<HeldDocument, 'title'>>`select id, name, media_type as "mediaType", document_kind as kind from files
+  const { rows } = await sql<Omit<HeldDocument, 'title'>>`select id, name, media_type as "mediaType", document_kind as kind, created_at as "sentAt" from files
     where contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state = 'ok' and media_type = any(${[...PRINTABLE]})
       and looked_at is not null and rejected_at is null and ${valid} order by id desc limit 500`.execute(db);
   return rows.map((row) => ({ ...row, title: titleOf(row) }));

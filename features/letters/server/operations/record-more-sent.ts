@@ -1,12 +1,12 @@
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { changeMailing, proposeOutcomes } from '../../../disputes/server/public.ts';
-import { EXTENSION_DAYS, EXTENSION_LAW, extendedUntil } from '../../../disputes/rules/response-clock.ts';
+import { proposeOutcomes } from '../../../disputes/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { letterTo } from '../../rules/letter-kinds.ts';
 import { holdLetter } from '../change-mailing.ts';
 import { viewMailing } from '../keep-mailing.ts';
+import { noteMoreSent } from '../note-more-sent.ts';
 
 export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = async ({
   db,
@@ -21,16 +21,9 @@ export const recordMoreSent: Operation<typeof lettersContract.recordMoreSent> = 
   if (isRefusal(letter)) return letter;
   if (letter.kind === 'written')
     return refuse('letters.notOfRound', 'This letter is not part of a round, so no bureau counts days for it.');
-  const { moreSentOn, version, confirmsExtension } = input;
-  const done = await changeMailing(db, letter, version, { moreSentOn }, { now, zone });
+  const { moreSentOn, version } = input;
+  const done = await noteMoreSent(db, letter, input, { now, zone });
   if (isRefusal(done)) return done;
-  const until = extendedUntil(done.before, moreSentOn);
-  if (until !== null && !confirmsExtension)
-    return refuse(
-      'letters.extensionNotConfirmed',
-      `This gives ${letterTo(letter)} ${EXTENSION_DAYS} more days: its answer is due by ${formatCivilDate(until)}. Confirm that to record it.`,
-      { citation: EXTENSION_LAW },
-    );
   await enqueue(proposeOutcomes, { contactId: letter.contactId });
   record({
     contactId: letter.contactId,

@@ -1,5 +1,4 @@
 // Letters that a mail service was given.
-import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
 export async function setLeaving(db: Db, ids: readonly string[], at: Date | null): Promise<void> {
@@ -11,12 +10,7 @@ export async function setLeaving(db: Db, ids: readonly string[], at: Date | null
     .execute();
 }
 
-/** What a change of a letter's mailing has to name, and whether its delivery is known; undefined where none is recorded. */
-export async function findMailingVersion(
-  db: Db,
-  letterId: string,
-): Promise<{ readonly version: number; readonly isReceived: boolean } | undefined> {
-  const { rows } = await sql<{ version: number; isReceived: boolean }>`select version, received_on is not null as "isReceived"
-    from letter_mailing_days where letter_id = ${letterId} limit 1`.execute(db);
-  return rows[0];
+/** A service printed it, so no one prints it here. */
+export async function setPrintedByService(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('letters').set({ printedAt: at }).where('id', '=', id).where('printedAt', 'is', null).execute();
 }

@@ -1,5 +1,7 @@
 // Letters and what is recorded of their mailing.
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import type { DELIVERY_PROOFS, MAILING_METHODS } from '../../../disputes/rules/mailing.ts';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { kindOf, type LetterKind } from '../../rules/letter-kinds.ts';
 import { CAME_BACK, NOT_MAILED } from './mailing-days.ts';
@@ -52,12 +54,49 @@ export async function countUnmailed(db: StaffDb, before: Date, cap: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/** Marks letters that a mail service printed. */
-export async function setPrintedByService(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await db
-    .updateTable('letters')
-    .set({ printedAt: at })
-    .where('id', 'in', [...ids])
-    .where('printedAt', 'is', null)
-    .execute();
+/** The recorded mailing of a letter of either kind. */
+export async function findMailing(db: Db, letterId: string): Promise<{ readonly version: number; readonly receivedOn: CivilDate | null } | undefined> {
+  const { rows } = await sql<{
+    version: number;
+    receivedOn: CivilDate | null;
+  }>`select version, received_on as "receivedOn" from letter_mailing_days where letter_id = ${letterId}`.execute(db);
+  return rows[0];
+}
+
+export type MailedLetter = LetterKind & {
+  readonly id: string;
+  readonly fileId: string;
+  readonly recipient: string;
+  readonly pages: number | null;
+  readonly mailedOn: CivilDate;
+  readonly method: (typeof MAILING_METHODS)[number];
+  readonly trackingNumber: string | null;
+  readonly receivedOn: CivilDate | null;
+  readonly receivedHow: (typeof DELIVERY_PROOFS)[number] | null;
+  /** Null where no answer is owed. */
+  readonly overdueAfter: CivilDate | null;
+};
+type MailedRow = Parameters<typeof kindOf>[0] & Omit<MailedLetter, keyof LetterKind>;
+
+/** Letters of a contact whose mailing is recorded and whose PDF is kept, the first mailed first. */
+export async function listMailed(db: Db, contactId: string, limit: number): Promise<readonly MailedLetter[]> {
+  const { rows } =
+    await sql<MailedRow>`select l.id, l.file_id as "fileId", l.kind, l.round_id as "roundId", l.round_number as "roundNumber", l.bureau, l.recipient_class as "recipientClass",
+      l.source_name as "sourceName", l.recipient, l.pages, m.mailed_on as "mailedOn", m.method, m.tracking_number as "trackingNumber", m.received_on as "receivedOn",
+      m.received_how as "receivedHow", m.overdue_after as "overdueAfter"
+    from letters l join letter_mailing_days m on m.contact_id = l.contact_id and m.letter_id = l.id
+    where l.contact_id = ${contactId} and l.file_id is not null order by m.mailed_on, l.bureau, l.id limit ${limit}`.execute(db);
+  return rows.map(({ id, fileId, recipient, pages, mailedOn, method, trackingNumber, receivedOn, receivedHow, overdueAfter, ...kind }) => ({
+    id,
+    fileId,
+    recipient,
+    pages,
+    mailedOn,
+    method,
+    trackingNumber,
+    receivedOn,
+    receivedHow,
+    overdueAfter,
+    ...kindOf(kind),
+  }));
 }

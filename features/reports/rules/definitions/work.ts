@@ -26,6 +26,7 @@ export const ACCESS_KINDS = {
   'reports.fileRequested': 'Report file requested',
   'reports.fileFetched': 'Report file downloaded',
   'contactReports.segmentExported': 'Progress of a segment exported',
+  'contactReports.caseFileMade': 'Papers about a case given out',
   'accessLog.exported': 'Access log exported',
   'backup.requested': 'Backup requested',
   'retention.handedOver': 'Data handed over to a client',

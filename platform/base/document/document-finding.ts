@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What keeps a template from being published. */
-export const templateFinding = z.object({
+/** What keeps a text with fields from being published. */
+export const documentFinding = z.object({
   code: z.string(),
   /** What is wrong and what to do, in plain words. */
   sentence: z.string(),
@@ -11,4 +11,4 @@ export const templateFinding = z.object({
   /** The words at fault. */
   phrase: z.string().nullable(),
 });
-export type TemplateFinding = z.output<typeof templateFinding>;
+export type DocumentFinding = z.output<typeof documentFinding>;

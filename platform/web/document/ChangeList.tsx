@@ -1,14 +1,21 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { conditionWords, listWords, SIGNATURE_WORDS } from '../../../platform/base/document/part-words.ts';
-import type { TemplateChange } from '../contract.ts';
-import { AGREEMENT_CATALOGUE } from '../rules/fields.ts';
+import type { Catalogue } from '../../base/document/catalogue.ts';
+import type { DocumentChange } from '../../base/document/document-change.ts';
+import { conditionWords, listWords, SIGNATURE_WORDS } from '../../base/document/part-words.ts';
 import classes from './ChangeList.module.css';
 
+interface ChangeListProps {
+  readonly changes: readonly DocumentChange[];
+  readonly catalogue: Catalogue;
+  /** What is said where no line differs. */
+  readonly same: string;
+}
+
 /** The lines that differ, with their words; lines that stayed are left out. */
-export function ChangeList({ changes }: { readonly changes: readonly TemplateChange[] }): ReactElement {
+export function ChangeList({ changes, catalogue, same }: ChangeListProps): ReactElement {
   const shown = changes.filter(({ kind }) => kind !== 'same');
-  if (shown.length === 0) return <Text size="sm">The words are the same. Only the look of the text, its name or its states changed.</Text>;
+  if (shown.length === 0) return <Text size="sm">{same}</Text>;
   return (
     <ul className={classes['list']} aria-label="Changes">
       {shown.map((change, i) => (
@@ -17,7 +24,7 @@ export function ChangeList({ changes }: { readonly changes: readonly TemplateCha
           <Text size="xs" c="dimmed">
             {WORDS[change.kind]}
           </Text>
-          <div>{change.kind === 'changed' ? <Words change={change} /> : lineWords(change.line)}</div>
+          <div>{change.kind === 'changed' ? <Words change={change} /> : lineWords(change.line, catalogue)}</div>
         </li>
       ))}
     </ul>
@@ -26,7 +33,7 @@ export function ChangeList({ changes }: { readonly changes: readonly TemplateCha
 
 const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed', same: '' } as const;
 
-const Words = ({ change: { words } }: { readonly change: TemplateChange }): ReactElement => (
+const Words = ({ change: { words } }: { readonly change: DocumentChange }): ReactElement => (
   <>
     {words.map(({ kind, text }, i) =>
       kind === 'added' ? <ins key={i}>{text}</ins> : kind === 'removed' ? <del key={i}>{text}</del> : text,
@@ -35,12 +42,12 @@ const Words = ({ change: { words } }: { readonly change: TemplateChange }): Reac
 );
 
 /** What a line is called where it has no words of its own. */
-function lineWords({ what, text }: TemplateChange['line']): string {
+function lineWords({ what, text }: DocumentChange['line'], catalogue: Catalogue): string {
   const [, not, id = ''] = /^(?:when|each) (not )?(.*)$/.exec(text) ?? [];
-  if (what === 'when') return conditionWords(AGREEMENT_CATALOGUE, { condition: id, not: not !== undefined });
-  if (what === 'each') return listWords(AGREEMENT_CATALOGUE, { list: id });
+  if (what === 'when') return conditionWords(catalogue, { condition: id, not: not !== undefined });
+  if (what === 'each') return listWords(catalogue, { list: id });
   if (what === 'signature') return text === 'office' ? SIGNATURE_WORDS.office : SIGNATURE_WORDS.client;
-  if (what === 'statute') return AGREEMENT_CATALOGUE.statutes.find((statute) => statute.id === text)?.name ?? text;
+  if (what === 'statute') return catalogue.statutes.find((statute) => statute.id === text)?.name ?? text;
   if (what === 'pageBreak') return 'Page break';
   return text === '' ? 'An empty line' : text;
 }

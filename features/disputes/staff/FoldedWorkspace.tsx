@@ -1,0 +1,44 @@
+// While answers are awaited, the tab begins with the round that runs: preparing the next one is folded until it is asked for or begun.
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import type { Round } from '../contract.ts';
+import { isOver } from '../rules/response-clock.ts';
+import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
+import classes from './RoundHistory.module.css';
+import { draftOptions, roundsOptions } from './queries.ts';
+
+export function FoldedWorkspace({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+  const rounds = useQuery(roundsOptions(contactId));
+  const draft = useQuery(draftOptions(contactId));
+  const [chosen, setChosen] = useState<boolean>();
+  const isBegun = (draft.data?.draft?.items.length ?? 0) > 0;
+  const isRunning = rounds.data?.rounds.some(isAwaited) ?? false;
+  // What a person opened stays open, also when the last item is removed again.
+  if (!isRunning) return <DisputeWorkspace contactId={contactId} preview={preview} />;
+  const isOpen = chosen ?? isBegun;
+  return (
+    <details className={classes['round']} open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
+      <summary className={classes['summary']}>
+        <Title order={2} className={classes['title'] ?? ''}>
+          Prepare the next round
+        </Title>
+      </summary>
+      {isOpen && <DisputeWorkspace contactId={contactId} preview={preview} />}
+    </details>
+  );
+}
+
+/** A bureau still has time to answer, or its letter is not mailed yet. */
+function isAwaited({ state, items, mailings }: Round): boolean {
+  const today = officeToday();
+  return (
+    state === 'open' &&
+    items.some((item) => {
+      const overdueAfter = parseCivilDate(mailings.find(({ bureau }) => bureau === item.bureau)?.overdueAfter ?? '');
+      return item.state === 'in-progress' && !(overdueAfter && isOver({ overdueAfter }, today));
+    })
+  );
+}
