@@ -27,6 +27,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/ContactReportsRoute.tsx')).ContactReportsRoute,
     },
     {
+      path: '/dispute-letters',
+      permission: 'letters:view',
+      load: async () => (await import('./pages/DisputeLettersRoute.tsx')).DisputeLettersRoute,
+    },
+    {
       path: '/letters',
       permission: 'letter-library:view',
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,

@@ -26,6 +26,7 @@ import { recipientsScreens } from '../../features/recipients/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { mailServicesScreens } from '../../features/mail-services/staff/screens.ts';
 import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
@@ -71,6 +72,7 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  mailServicesScreens,
   progressPortalScreens,
   letterLibraryScreens,
   contactReportsScreens,

@@ -1,6 +1,6 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
@@ -10,6 +10,7 @@ import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { APPROVAL_FILTERS } from '../rules/approval.ts';
 import { RECIPIENT_CLASSES, RECIPIENT_CLASS_WORDS } from '../rules/letter-kinds.ts';
 import { LetterList } from './LetterList.tsx';
+import type { LetterActions } from './PrintBar.tsx';
 import type { LetterFilter } from './queries.ts';
 
 /** Where letters are, each with what the list is asked for. */
@@ -35,8 +36,15 @@ const TO_DATA = [
   ...RECIPIENT_CLASSES.map((one) => ({ value: one, label: one === 'bureau' ? 'All bureaus' : RECIPIENT_CLASS_WORDS[one] })),
 ];
 
+interface DisputeLettersPageProps {
+  /** What other features do with the marked letters. */
+  readonly actions?: LetterActions;
+  /** What other features say above the list. */
+  readonly status?: ReactNode;
+}
+
 /** The letters made for all clients; filters sit in the URL, marked ones are printed as one PDF. */
-export function DisputeLettersPage(): ReactElement {
+export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search['q'] ?? '');
   const [wanted] = useDebouncedValue(typed.trim(), 200);
@@ -103,7 +111,9 @@ export function DisputeLettersPage(): ReactElement {
           />
         </FoldedFilters>
       </PageHeader>
+      {status}
       <LetterList
+        actions={actions}
         filter={filter}
         empty={
           <EmptyState

@@ -1,7 +1,7 @@
 import { Button, Group, List, Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
@@ -18,9 +18,13 @@ import { loadPart } from '../../../platform/web/live/load-part.ts';
 
 const MailLogDialog = lazy(() => loadPart(async () => ({ default: (await import('./MailLogDialog.tsx')).MailLogDialog })));
 
+/** What other features do with the marked letters, as buttons; `done` takes the marks off. */
+export type LetterActions = (letters: readonly LetterRow[], done: () => void) => ReactNode;
+
 interface PrintBarProps {
   readonly letters: readonly LetterRow[];
   readonly onUnmark: (letters: readonly LetterRow[]) => void;
+  readonly actions?: LetterActions | undefined;
 }
 /** Clients for whom nothing is printed, a sentence each by contact id. */
 interface Stops {
@@ -30,7 +34,7 @@ interface Stops {
 const NO_STOPS: Stops = { sentences: {} };
 
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
-export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | null {
+export function PrintBar({ letters, onUnmark, actions }: PrintBarProps): ReactElement | null {
   const [batchId, setBatchId] = useState<string>();
   // The letters of the batch, for recording when they were mailed.
   const [batched, setBatched] = useState<readonly LetterRow[]>([]);
@@ -83,6 +87,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
               Record mailing
             </Button>
           )}
+          {actions?.(letters, () => onUnmark(letters))}
           <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
             Clear selection
           </Button>

@@ -5,13 +5,6 @@ import type { lettersContract } from '../contract.ts';
 export const lettersScreens = screensOf<typeof lettersContract, ContactTabProps, 'disputes:view'>()({
   feature: 'letters',
   area: 'Letters',
-  pages: [
-    {
-      path: '/dispute-letters',
-      permission: 'letters:view',
-      load: async () => (await import('./DisputeLettersPage.tsx')).DisputeLettersPage,
-    },
-  ],
   tabs: [
     {
       value: 'letters',
