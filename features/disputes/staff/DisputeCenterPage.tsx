@@ -10,6 +10,7 @@ import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
+import type { RenderFindings } from './DisputeWorkspace.tsx';
 import { DisputesTab } from './DisputesTab.tsx';
 import type { LetterOf } from './RoundHistory.tsx';
 import { contactOptions, queueOptions, type QueueRow, type QueueState } from './queries.ts';
@@ -38,16 +39,22 @@ interface DisputeCenterPageProps {
   /** The current letters of a contact, rendered by the page that uses this component. */
   readonly renderPreview?: (contactId: string) => ReactNode;
   readonly letterOf?: (contactId: string) => LetterOf;
+  readonly findingsOf?: (contactId: string) => RenderFindings;
 }
 
 /** The work queue over all contacts; `?contact=` opens the work on one of them. */
-export function DisputeCenterPage({ renderPreview, letterOf }: DisputeCenterPageProps): ReactElement {
+export function DisputeCenterPage({ renderPreview, letterOf, findingsOf }: DisputeCenterPageProps): ReactElement {
   const [search] = useSearchParams();
   const contactId = search['contact'];
   return contactId === undefined || !isId(contactId) ? (
     <Queue />
   ) : (
-    <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} letterOf={letterOf?.(contactId)} />
+    <ContactWork
+      contactId={contactId}
+      preview={renderPreview?.(contactId)}
+      letterOf={letterOf?.(contactId)}
+      renderFindings={findingsOf?.(contactId)}
+    />
   );
 }
 
@@ -55,9 +62,10 @@ interface ContactWorkProps {
   readonly contactId: string;
   readonly preview: ReactNode;
   readonly letterOf: LetterOf | undefined;
+  readonly renderFindings: RenderFindings | undefined;
 }
 
-function ContactWork({ contactId, preview, letterOf }: ContactWorkProps): ReactElement {
+function ContactWork({ contactId, preview, letterOf, renderFindings }: ContactWorkProps): ReactElement {
   const contact = useQuery(contactOptions(contactId));
   return (
     <>
@@ -71,7 +79,7 @@ function ContactWork({ contactId, preview, letterOf }: ContactWorkProps): ReactE
           </Anchor>
         </nav>
       </PageHeader>
-      <DisputesTab contactId={contactId} preview={preview} letterOf={letterOf} />
+      <DisputesTab contactId={contactId} preview={preview} letterOf={letterOf} renderFindings={renderFindings} />
     </>
   );
 }
