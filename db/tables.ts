@@ -656,6 +656,13 @@ interface CreditReportStates {
   uploadedAt: GeneratedAlways<Date>;
 }
 
+interface CreditReportUploads {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  state: GeneratedAlways<'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded'>;
+  uploadedAt: GeneratedAlways<Date>;
+}
+
 interface CreditReports {
   contactId: string;
   id: string;
@@ -800,6 +807,13 @@ interface DisputeItemsInProgress {
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
 }
 
+interface DisputeItemsLeft {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+}
+
 interface DisputeMailingDays {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
@@ -873,6 +887,12 @@ interface DisputeOutcomes {
   fileId: string | null;
 }
 
+interface DisputeProposedOutcomes {
+  contactId: GeneratedAlways<string>;
+  itemId: GeneratedAlways<string>;
+  proposedAt: GeneratedAlways<Date>;
+}
+
 interface DisputeQuestions {
   contactId: GeneratedAlways<string>;
   answer: GeneratedAlways<'asked' | 'yes' | 'no' | 'unsure'>;
@@ -884,6 +904,16 @@ interface DisputeRoundRecords {
   id: GeneratedAlways<string>;
   number: GeneratedAlways<number>;
   state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  openedAt: GeneratedAlways<Date | null>;
+}
+
+interface DisputeRoundTimes {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  number: GeneratedAlways<number>;
+  state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  createdAt: GeneratedAlways<Date>;
+  changedAt: GeneratedAlways<Date>;
   openedAt: GeneratedAlways<Date | null>;
 }
 
@@ -1124,6 +1154,14 @@ interface FindingQuestions {
   askedAt: GeneratedAlways<Date | null>;
 }
 
+interface FindingTimes {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
+  answeredAt: GeneratedAlways<Date | null>;
+  disputedAt: GeneratedAlways<Date | null>;
+}
+
 interface GateVerdicts {
   id: GeneratedAlways<number>;
   contactId: string;
@@ -1355,6 +1393,19 @@ interface LetterStates {
   contactId: GeneratedAlways<string>;
   state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
   createdAt: GeneratedAlways<Date>;
+}
+
+interface LetterWays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
+  pdfSha256: GeneratedAlways<string | null>;
+  beforeApprovals: GeneratedAlways<boolean>;
+  createdAt: GeneratedAlways<Date>;
+  askedAt: GeneratedAlways<Date | null>;
+  printedAt: GeneratedAlways<Date | null>;
 }
 
 interface Letters {
@@ -1989,7 +2040,7 @@ interface Users {
 interface Views {
   id: string;
   version: Generated<number>;
-  page: 'contacts' | 'leads' | 'clients' | 'activity';
+  page: 'contacts' | 'leads' | 'clients' | 'activity' | 'disputes';
   name: string;
   query: Json;
   columns: List<string, null | undefined>;
@@ -2052,6 +2103,7 @@ export interface Tables {
   creditReportMatches: CreditReportMatches;
   creditReportParts: CreditReportParts;
   creditReportStates: CreditReportStates;
+  creditReportUploads: CreditReportUploads;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
@@ -2062,13 +2114,16 @@ export interface Tables {
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
+  disputeItemsLeft: DisputeItemsLeft;
   disputeMailingDays: DisputeMailingDays;
   disputeMailings: DisputeMailings;
   disputeOpenRounds: DisputeOpenRounds;
   disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
+  disputeProposedOutcomes: DisputeProposedOutcomes;
   disputeQuestions: DisputeQuestions;
   disputeRoundRecords: DisputeRoundRecords;
+  disputeRoundTimes: DisputeRoundTimes;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
@@ -2087,6 +2142,7 @@ export interface Tables {
   files: Files;
   findingAnswers: FindingAnswers;
   findingQuestions: FindingQuestions;
+  findingTimes: FindingTimes;
   gateVerdicts: GateVerdicts;
   importHistory: ImportHistory;
   importProblems: ImportProblems;
@@ -2106,6 +2162,7 @@ export interface Tables {
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
   letterStates: LetterStates;
+  letterWays: LetterWays;
   letters: Letters;
   mailSendings: MailSendings;
   mails: Mails;

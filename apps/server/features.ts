@@ -33,6 +33,7 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { openLetterFile } from '../../features/letters/server/public.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
+import { disputeQueuesFeature } from '../../features/dispute-queues/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
@@ -79,6 +80,7 @@ const features = [
   lettersFeature,
   progressPortalFeature,
   letterLibraryFeature,
+  disputeQueuesFeature,
   contactReportsFeature,
   duplicatesFeature,
   casesFeature,

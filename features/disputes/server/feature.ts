@@ -20,7 +20,6 @@ import { recordAnswers } from './operations/record-answers.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
-import { list } from './operations/list.ts';
 import { listOverrides } from './operations/list-overrides.ts';
 import { withdrawItem } from './operations/withdraw-item.ts';
 import { openRound } from './operations/open-round.ts';
@@ -47,6 +46,9 @@ export const disputesFeature = defineFeature({
     'dispute_item_results',
     'dispute_mailing_days',
     'dispute_questions',
+    'dispute_round_times',
+    'dispute_proposed_outcomes',
+    'dispute_items_left',
   ],
   activities: disputesActivities,
   operations: {
@@ -55,7 +57,6 @@ export const disputesFeature = defineFeature({
     openRound,
     withdrawItem,
     listRounds,
-    list,
     listMine,
     listOutcomes,
     decideOutcomes,
