@@ -878,6 +878,7 @@ create table credit_reports (
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
 CREATE INDEX credit_reports_by_file ON credit_reports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (source_format = 'combined'::text);
+CREATE INDEX credit_reports_to_read ON credit_reports USING btree (contact_id, uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'questioned'::text, 'manual'::text, 'refused'::text]));
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 create policy portal on credit_reports using (contact_id = portal_contact());
 
@@ -1037,7 +1038,11 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text, 'withdrawn'::text])))
 );
+CREATE INDEX dispute_items_by_letter ON dispute_items USING btree (contact_id, round_id, bureau, state);
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
+CREATE INDEX dispute_items_put_right ON dispute_items USING btree (contact_id, account_index, bureau) WHERE (state = ANY (ARRAY['removed'::text, 'corrected'::text]));
+CREATE INDEX dispute_items_unsettled ON dispute_items USING btree (contact_id) WHERE (state = ANY (ARRAY['confirmed'::text, 'unanswered'::text]));
+CREATE INDEX dispute_items_waiting ON dispute_items USING btree (contact_id, round_id, bureau) WHERE (state = 'in-progress'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_mailings (
@@ -1102,6 +1107,7 @@ CREATE INDEX dispute_outcomes_decided ON dispute_outcomes USING btree (decided_a
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
+CREATE INDEX dispute_outcomes_proposed ON dispute_outcomes USING btree (contact_id, item_id) INCLUDE (proposed_at) WHERE (state = 'proposed'::text);
 create policy portal on dispute_outcomes using (contact_id = portal_contact());
 
 create table dispute_rounds (
@@ -2771,7 +2777,7 @@ create table views (
   removed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES users(id),
-  CHECK ((page = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text, 'activity'::text])))
+  CHECK ((page = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text, 'activity'::text, 'disputes'::text])))
 );
 CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
 CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));
@@ -2940,6 +2946,14 @@ create view credit_report_states with (security_invoker=true) as
     uploaded_at
    FROM credit_reports;
 
+create view credit_report_uploads with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    state,
+    uploaded_at
+   FROM credit_reports
+  WHERE source_format IS DISTINCT FROM 'combined'::text;
+
 create view dispute_item_records with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -2969,6 +2983,18 @@ create view dispute_items_in_progress with (security_invoker=true) as
     bureau
    FROM dispute_items
   WHERE state = 'in-progress'::text;
+
+create view dispute_items_left with (security_invoker=true) as
+ SELECT i.contact_id,
+    i.id,
+    i.round_id,
+    i.bureau
+   FROM dispute_items i
+     JOIN dispute_rounds r ON r.contact_id = i.contact_id AND r.id = i.round_id
+  WHERE (i.state = ANY (ARRAY['confirmed'::text, 'unanswered'::text])) AND NOT (EXISTS ( SELECT 1
+           FROM dispute_items n
+             JOIN dispute_rounds s ON s.contact_id = n.contact_id AND s.id = n.round_id
+          WHERE n.contact_id = i.contact_id AND n.account_index = i.account_index AND n.bureau = i.bureau AND (n.state = ANY (ARRAY['removed'::text, 'corrected'::text])) AND s.number > r.number));
 
 create view dispute_mailing_days with (security_invoker=true) as
  SELECT contact_id,
@@ -3006,6 +3032,13 @@ create view dispute_outcome_records with (security_invoker=true) as
     answered_on
    FROM dispute_outcomes;
 
+create view dispute_proposed_outcomes with (security_invoker=true) as
+ SELECT contact_id,
+    item_id,
+    proposed_at
+   FROM dispute_outcomes
+  WHERE state = 'proposed'::text;
+
 create view dispute_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
@@ -3017,6 +3050,16 @@ create view dispute_round_records with (security_invoker=true) as
     id,
     number,
     state,
+    opened_at
+   FROM dispute_rounds;
+
+create view dispute_round_times with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    number,
+    state,
+    created_at,
+    changed_at,
     opened_at
    FROM dispute_rounds;
 
@@ -3044,6 +3087,14 @@ create view finding_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
     asked_at
+   FROM finding_answers;
+
+create view finding_times with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at,
+    answered_at,
+    disputed_at
    FROM finding_answers;
 
 create view import_history with (security_invoker=true) as
@@ -3165,6 +3216,19 @@ create view letter_states with (security_invoker=true) as
  SELECT contact_id,
     state,
     created_at
+   FROM letters;
+
+create view letter_ways with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    round_id,
+    bureau,
+    state,
+    pdf_sha256,
+    before_approvals,
+    created_at,
+    asked_at,
+    printed_at
    FROM letters;
 
 create view mail_sendings with (security_invoker=true) as

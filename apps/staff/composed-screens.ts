@@ -18,7 +18,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     {
       path: '/dispute-center',
       permission: 'disputes:view',
-      load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
+      load: async () => (await import('./pages/DisputeCenterRoute.tsx')).DisputeCenterRoute,
     },
     { path: '/bulk', permission: 'bulk:view', load: async () => (await import('./pages/BulkRoute.tsx')).BulkRoute },
     {

@@ -29,6 +29,7 @@ import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { mailServicesScreens } from '../../features/mail-services/staff/screens.ts';
 import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
+import { disputeQueuesScreens } from '../../features/dispute-queues/staff/screens.ts';
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
@@ -75,6 +76,7 @@ export const FEATURE_SCREENS = [
   mailServicesScreens,
   progressPortalScreens,
   letterLibraryScreens,
+  disputeQueuesScreens,
   contactReportsScreens,
   duplicatesScreens,
   casesScreens,

@@ -72,7 +72,6 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'findings.restoreStatement': CORRECTS,
   'disputes.getDraft': READS,
   'disputes.listRounds': READS,
-  'disputes.list': READS,
   'disputes.listOverrides': READS,
   'disputes.listOutcomes': READS,
   'disputes.decideOutcomes': RECORDS,

@@ -41,15 +41,6 @@ export const proposalsOptions = (contactId: string, reportId: string) =>
 export const itemNotesOptions = (contactId: string, reportId: string) =>
   queries.listItemNotes.queryOptions({ input: { contactId, reportId } });
 
-export type QueueState = 'draft' | 'open' | 'closed';
-export const queueOptions = (state: QueueState | undefined) =>
-  queries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ ...(state && { state }), ...(after !== undefined && { after }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-export type QueueRow = Awaited<ReturnType<typeof api.list>>['rows'][number];
-
 /** The reports of a contact, shared with the reports screens through the cache. */
 export const reportsOptions = (contactId: string) => reportQueries.list.queryOptions({ input: { contactId } });
 export const reportOptions = (id: string) => reportQueries.get.queryOptions({ input: { id }, staleTime: Infinity });

@@ -27,5 +27,5 @@ export const lettersScreens = screensOf<typeof lettersContract, ContactTabProps,
       load: async () => (await import('./DueCell.tsx')).DueCell,
     },
   ],
-  renews: ['cases', 'calendar', 'dashboard'],
+  renews: ['cases', 'calendar', 'dispute-queues', 'dashboard'],
 });
