@@ -72,6 +72,7 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'disputes.list': READS,
   'disputes.listOverrides': READS,
   'disputes.listOutcomes': READS,
+  'disputes.resultsByFurnisher': READS,
   'disputes.decideOutcomes': RECORDS,
   'disputes.undoOutcome': CORRECTS,
   'disputes.recordAnswers': RECORDS,
