@@ -86,6 +86,7 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
   'calendar.get': 'An appointment is work of the office.',
   'calendar.ofContact': 'Appointments are work of the office.',
   'automation.get': 'A rule is about no contact.',
+  'recipients.get': 'A recipient is about no contact.',
   'reports.getFile': 'It shows how far a file is; asking for it is an activity.',
   'accessLog.listForContact': 'It is the log.',
 };

@@ -74,6 +74,7 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'disputes.listRounds': READS,
   'disputes.listOverrides': READS,
   'disputes.listOutcomes': READS,
+  'disputes.resultsByFurnisher': READS,
   'disputes.decideOutcomes': RECORDS,
   'disputes.undoOutcome': CORRECTS,
   'disputes.recordAnswers': RECORDS,

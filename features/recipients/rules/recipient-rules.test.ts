@@ -5,7 +5,7 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import { addressState, chooseAddress, type AddressFacts } from './address-state.ts';
 import { isSamePlace, LONGEST_LINE, mailingAddress, postalLines } from './mailing-address.ts';
 import { PURPOSES, purposesFor, type AddressPurpose } from './recipient-kinds.ts';
-import { mayBeOne, nameKey } from './recipient-names.ts';
+import { alikeIn, mayBeOne, nameKey } from './recipient-names.ts';
 import { contactsOf, foundIn } from './report-contacts.ts';
 import { BUREAU_KEYS, SHIPPED_RECIPIENTS } from './shipped-recipients.ts';
 
@@ -119,7 +119,10 @@ test.each([
   ['DISCOVER', 'WELLS FARGO', false],
   ['MIDLAND CREDIT MGMT', 'MIDFIRST BANK', false],
   ['.', 'DISCOVER', false],
-])('%s may be %s: %s', (a, b, may) => expect(mayBeOne(a, b)).toBe(may));
+])('%s may be %s: %s', (a, b, may) => {
+  expect(mayBeOne(a, b)).toBe(may);
+  expect(alikeIn([{ called: b }])(a)).toHaveLength(may ? 1 : 0);
+});
 
 const creditors: CreditReport['creditors'] = [
   {

@@ -348,7 +348,7 @@ test('mail that came back from a bureau stops its letters, with the way out', as
 test('what became of disputes is counted by the names of a furnisher', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, api);
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
-  const names = 'northgaterecovery,northgatecollections';
+  const names = 'northgate,anotherbank';
   const { displayName = '' } = (await api.creditReports.get({ id: reportId })).report?.accounts.find(({ id }) => id === collectionId) ?? {};
   const asked = { names: `${names},${nameKey(displayName)}` };
   expect(await api.disputes.resultsByFurnisher(asked)).toEqual({ rows: [] });

@@ -1,8 +1,10 @@
 // The names that lead to a recipient, and the recipients that were merged into it.
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { RecipientDetail } from '../contract.ts';
@@ -15,7 +17,7 @@ interface NamesSectionProps {
 
 export function NamesSection({ recipient: { id, names, merged }, mayEdit }: NamesSectionProps): ReactElement {
   const { nameOf } = useColleagues();
-  const [typed, type] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const [gone, setGone] = useState<string>();
   const add = useChange(api.addName);
   const remove = useChange(api.removeName);
@@ -64,20 +66,11 @@ export function NamesSection({ recipient: { id, names, merged }, mayEdit }: Name
       )}
       <RefusalNote error={add.error ?? remove.error ?? undoMerge.error} />
       {mayEdit && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.trim() !== '') add.start({ id, name: typed }, () => type(''));
-          }}
-        >
-          <Group gap="sm" align="flex-end">
-            <TextInput label="Another name" maxLength={80} value={typed} onChange={(event) => type(event.currentTarget.value)} />
-            <Button type="submit" variant="default" loading={add.isPending}>
-              Add name
-            </Button>
-          </Group>
-        </form>
+        <Button variant="default" size="compact-sm" onClick={() => setAdding(true)}>
+          Add name
+        </Button>
       )}
+      {isAdding && <NameForm id={id} onClose={() => setAdding(false)} />}
       {merged.map((one) => (
         <Group key={one.id} gap="sm" mt="xs">
           <Text span style={{ overflowWrap: 'anywhere' }}>
@@ -97,5 +90,21 @@ export function NamesSection({ recipient: { id, names, merged }, mayEdit }: Name
         </Group>
       ))}
     </section>
+  );
+}
+
+function NameForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactElement {
+  const add = useChange(api.addName);
+  const form = useRecordForm<'name', undefined, RecipientDetail>({
+    labels: { name: 'Name as reports print it' },
+    fill: () => ({ name: '' }),
+    check: ({ name }) => (name.trim() === '' ? { name: 'Please enter a name.' } : {}),
+    save: ({ name }) => add.run({ id, name }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Another name" form={form} submit="Add name" onClose={onClose}>
+      <TextInput {...form.text('name')} maxLength={80} withAsterisk data-autofocus />
+    </FormDialog>
   );
 }

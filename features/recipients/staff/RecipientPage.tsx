@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatPhone } from '../../../platform/base/format-phone.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
+import { RestoreButton } from '../../../platform/web/table/RestoreButton.tsx';
 import type { RecipientDetail } from '../contract.ts';
 import { KIND_LABELS, PURPOSE_LABELS, PURPOSES } from '../rules/recipient-kinds.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -42,7 +43,8 @@ interface RecipientProps extends Pick<RecipientsPageParts, 'results'> {
 }
 
 function Recipient({ recipient, results }: RecipientProps): ReactElement {
-  const mayEdit = useMay()('recipients:edit') && !recipient.removed;
+  const mayRestore = useMay()('recipients:edit');
+  const mayEdit = mayRestore && !recipient.removed;
   const [opened, open] = useState<'edit' | 'address' | 'merge'>();
   const remove = useChange(api.remove);
   const restore = useChange(api.restore);
@@ -74,13 +76,10 @@ function Recipient({ recipient, results }: RecipientProps): ReactElement {
           }
         />
         {removed && (
-          <UndoNote
-            sentence="This recipient was removed. No letter goes to it."
-            busy={restore.isPending}
-            error={restore.error}
-            onUndo={() => restore.start({ id })}
-            onClose={restore.reset}
-          />
+          <Group gap="sm">
+            <ToneText tone="none">This recipient was removed. No letter goes to it.</ToneText>
+            {mayRestore && <RestoreButton name={name} id={id} restore={restore} />}
+          </Group>
         )}
         <RefusalNote error={remove.error} />
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
