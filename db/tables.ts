@@ -1406,6 +1406,7 @@ interface LetterStates {
 
 interface LetterVersions {
   contactId: string;
+  id: string;
   letterId: string;
   version: number;
   documentSealed: Buffer;
