@@ -1733,15 +1733,18 @@ create policy portal on letter_returns using (contact_id = portal_contact());
 
 create table letter_versions (
   contact_id uuid not null,
+  id uuid not null,
   letter_id uuid not null,
   version integer not null,
   document_sealed bytea not null,
   replaced_at timestamp with time zone not null,
   replaced_by uuid,
   replaced_by_name text not null,
-  PRIMARY KEY (contact_id, letter_id, version),
+  UNIQUE (letter_id, version),
+  PRIMARY KEY (id),
   FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id)
 );
+CREATE INDEX letter_versions_by_contact ON letter_versions USING btree (contact_id);
 create policy portal on letter_versions using (contact_id = portal_contact());
 
 create table letters (

@@ -1482,6 +1482,7 @@ interface LetterStates {
 
 interface LetterVersions {
   contactId: string;
+  id: string;
   letterId: string;
   version: number;
   documentSealed: Buffer;
