@@ -8,10 +8,13 @@ const FEATURES = { label: 'Features', href: '/features' };
 const ADMIN_TOOLS = { label: 'Admin Tools', href: '/admin-tools' };
 const RETENTION = { label: 'Retention', href: '/retention' };
 const AGREEMENT_TEMPLATES = { label: 'Agreement Templates', href: '/agreement-templates' };
+const ANSWERS = { label: 'Answers', href: '/dispute-letters/answers' };
 const ACTIVITY = { label: 'Activity', href: '/activity' };
 
 const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
   '/client-management': [DOCUMENTS, RETENTION],
+  '/dispute-center': [ANSWERS],
+  '/dispute-letters': [ANSWERS],
   '/contact-reports': [REPORTS, ACTIVITY],
   '/analytics': [REPORTS],
   '/reports': [ANALYTICS],

@@ -25,6 +25,7 @@ import { billingScreens } from '../../features/billing/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { answersScreens } from '../../features/answers/staff/screens.ts';
 import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
@@ -69,6 +70,7 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  answersScreens,
   progressPortalScreens,
   letterLibraryScreens,
   contactReportsScreens,
