@@ -208,6 +208,7 @@ export const answersContract = {
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'answers.entered',
+    sees: 'dispute',
     refusals: {
       ...change,
       ...wrongState,

@@ -120,7 +120,7 @@ test('a scan finds its letter by the barcode and becomes a document of the clien
     [{ answeredOn: addDays(TODAY, 1), receivedOn: addDays(TODAY, 1) }, 'answers.dayUnfit'],
     [{ receivedOn: addDays(TODAY, -4) }, 'answers.dayUnfit'],
     [{ answeredOn: addDays(MAILED, -1) }, 'disputes.dayUnfit'],
-    [{ note: 'I will have it deleted by calling it identity theft.' }, 'disputes.claimForbidden'],
+    [{ note: 'Stop paying the bank.' }, 'disputes.claimForbidden'],
     [{ version: version - 1 }, 'app.changedMeanwhile'],
   ] as const)
     await expect(enter(over), code).rejects.toMatchObject({ code });

@@ -76,8 +76,11 @@ export async function lockAnswer(db: Db, id: string): Promise<StoredAnswer | und
   return findAnswer(db, id);
 }
 
+/** In the order of `ids`. */
 export async function findAnswers(db: Db, ids: readonly string[]): Promise<StoredAnswer[]> {
-  return (await sql<StoredAnswer>`${SELECT} where a.id = any(${[...ids]}::uuid[]) order by a.id`.execute(db)).rows;
+  return (
+    await sql<StoredAnswer>`${SELECT} where a.id = any(${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], a.id)`.execute(db)
+  ).rows;
 }
 
 /** A page of answers, newest first. */
