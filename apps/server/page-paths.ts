@@ -24,6 +24,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/dashboard',
   '/dispute-center',
   '/dispute-letters',
+  '/dispute-letters/answers',
   '/documents',
   '/drip-campaigns',
   '/export',

@@ -20,6 +20,11 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       permission: 'disputes:view',
       load: async () => (await import('./pages/DisputeCenterRoute.tsx')).DisputeCenterRoute,
     },
+    {
+      path: '/dispute-letters/answers',
+      permission: 'disputes:view',
+      load: async () => (await import('./pages/AnswersRoute.tsx')).AnswersRoute,
+    },
     { path: '/bulk', permission: 'bulk:view', load: async () => (await import('./pages/BulkRoute.tsx')).BulkRoute },
     {
       path: '/contact-reports',

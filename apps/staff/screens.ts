@@ -27,6 +27,7 @@ import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
 import { mailServicesScreens } from '../../features/mail-services/staff/screens.ts';
+import { answersScreens } from '../../features/answers/staff/screens.ts';
 import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
 import { disputeQueuesScreens } from '../../features/dispute-queues/staff/screens.ts';
@@ -74,6 +75,7 @@ export const FEATURE_SCREENS = [
   findingsScreens,
   lettersScreens,
   mailServicesScreens,
+  answersScreens,
   progressPortalScreens,
   letterLibraryScreens,
   disputeQueuesScreens,

@@ -1,5 +1,6 @@
 // Disputes, the findings they come from and the letters they become on one page; no feature knows the others' screens.
 import type { ReactElement } from 'react';
+import { AnswersOfLetter } from '../../../features/answers/staff/AnswersOfLetter.tsx';
 import { ContactWork } from '../../../features/disputes/staff/ContactWork.tsx';
 import type { RenderFindings } from '../../../features/disputes/staff/DisputeWorkspace.tsx';
 import { DisputesTab } from '../../../features/disputes/staff/DisputesTab.tsx';
@@ -14,7 +15,12 @@ interface OfContact {
 
 const letterOf =
   (contactId: string): LetterOf =>
-  (roundId, bureau) => <LetterOfRound contactId={contactId} roundId={roundId} bureau={bureau} />;
+  (roundId, bureau) => (
+    <>
+      <LetterOfRound contactId={contactId} roundId={roundId} bureau={bureau} />
+      <AnswersOfLetter contactId={contactId} roundId={roundId} bureau={bureau} />
+    </>
+  );
 const findingsOf =
   (contactId: string): RenderFindings =>
   (reportId) => <FindingsFirst contactId={contactId} reportId={reportId} />;
