@@ -1038,6 +1038,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text, 'withdrawn'::text])))
 );
+CREATE INDEX dispute_items_by_furnisher ON dispute_items USING btree (furnisher_index) WHERE (state <> ALL (ARRAY['draft'::text, 'withdrawn'::text]));
 CREATE INDEX dispute_items_by_letter ON dispute_items USING btree (contact_id, round_id, bureau, state);
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
 CREATE INDEX dispute_items_put_right ON dispute_items USING btree (contact_id, account_index, bureau) WHERE (state = ANY (ARRAY['removed'::text, 'corrected'::text]));

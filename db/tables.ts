@@ -688,6 +688,13 @@ interface CreditReportStates {
   uploadedAt: GeneratedAlways<Date>;
 }
 
+interface CreditReportUploads {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  state: GeneratedAlways<'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded'>;
+  uploadedAt: GeneratedAlways<Date>;
+}
+
 interface CreditReports {
   contactId: string;
   id: string;
@@ -847,6 +854,13 @@ interface DisputeItemsInProgress {
   bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
 }
 
+interface DisputeItemsLeft {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU'>;
+}
+
 interface DisputeMailingDays {
   contactId: GeneratedAlways<string>;
   roundId: GeneratedAlways<string>;
@@ -920,6 +934,12 @@ interface DisputeOutcomes {
   fileId: string | null;
 }
 
+interface DisputeProposedOutcomes {
+  contactId: GeneratedAlways<string>;
+  itemId: GeneratedAlways<string>;
+  proposedAt: GeneratedAlways<Date>;
+}
+
 interface DisputeQuestions {
   contactId: GeneratedAlways<string>;
   answer: GeneratedAlways<'asked' | 'yes' | 'no' | 'unsure'>;
@@ -931,6 +951,16 @@ interface DisputeRoundRecords {
   id: GeneratedAlways<string>;
   number: GeneratedAlways<number>;
   state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  openedAt: GeneratedAlways<Date | null>;
+}
+
+interface DisputeRoundTimes {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  number: GeneratedAlways<number>;
+  state: GeneratedAlways<'draft' | 'open' | 'closed'>;
+  createdAt: GeneratedAlways<Date>;
+  changedAt: GeneratedAlways<Date>;
   openedAt: GeneratedAlways<Date | null>;
 }
 
@@ -1187,6 +1217,14 @@ interface FindingQuestions {
   contactId: GeneratedAlways<string>;
   answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
   askedAt: GeneratedAlways<Date | null>;
+}
+
+interface FindingTimes {
+  contactId: GeneratedAlways<string>;
+  answer: GeneratedAlways<'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside'>;
+  askedAt: GeneratedAlways<Date | null>;
+  answeredAt: GeneratedAlways<Date | null>;
+  disputedAt: GeneratedAlways<Date | null>;
 }
 
 interface GateVerdicts {
@@ -1489,6 +1527,19 @@ interface LetterVersions {
   replacedAt: Date;
   replacedBy: string | null;
   replacedByName: string;
+}
+
+interface LetterWays {
+  contactId: GeneratedAlways<string>;
+  id: GeneratedAlways<string>;
+  roundId: GeneratedAlways<string | null>;
+  bureau: GeneratedAlways<'EQ' | 'EX' | 'TU' | null>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
+  pdfSha256: GeneratedAlways<string | null>;
+  beforeApprovals: GeneratedAlways<boolean>;
+  createdAt: GeneratedAlways<Date>;
+  askedAt: GeneratedAlways<Date | null>;
+  printedAt: GeneratedAlways<Date | null>;
 }
 
 interface Letters {
@@ -2267,7 +2318,7 @@ interface Users {
 interface Views {
   id: string;
   version: Generated<number>;
-  page: 'contacts' | 'leads' | 'clients' | 'activity';
+  page: 'contacts' | 'leads' | 'clients' | 'activity' | 'disputes';
   name: string;
   query: Json;
   columns: List<string, null | undefined>;
@@ -2331,6 +2382,7 @@ export interface Tables {
   creditReportMatches: CreditReportMatches;
   creditReportParts: CreditReportParts;
   creditReportStates: CreditReportStates;
+  creditReportUploads: CreditReportUploads;
   creditReports: CreditReports;
   creditScores: CreditScores;
   disputeDenials: DisputeDenials;
@@ -2342,13 +2394,16 @@ export interface Tables {
   disputeItemSources: DisputeItemSources;
   disputeItems: DisputeItems;
   disputeItemsInProgress: DisputeItemsInProgress;
+  disputeItemsLeft: DisputeItemsLeft;
   disputeMailingDays: DisputeMailingDays;
   disputeMailings: DisputeMailings;
   disputeOpenRounds: DisputeOpenRounds;
   disputeOutcomeRecords: DisputeOutcomeRecords;
   disputeOutcomes: DisputeOutcomes;
+  disputeProposedOutcomes: DisputeProposedOutcomes;
   disputeQuestions: DisputeQuestions;
   disputeRoundRecords: DisputeRoundRecords;
+  disputeRoundTimes: DisputeRoundTimes;
   disputeRounds: DisputeRounds;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
@@ -2368,6 +2423,7 @@ export interface Tables {
   files: Files;
   findingAnswers: FindingAnswers;
   findingQuestions: FindingQuestions;
+  findingTimes: FindingTimes;
   gateVerdicts: GateVerdicts;
   importHistory: ImportHistory;
   importProblems: ImportProblems;
@@ -2392,6 +2448,7 @@ export interface Tables {
   letterSources: LetterSources;
   letterStates: LetterStates;
   letterVersions: LetterVersions;
+  letterWays: LetterWays;
   letters: Letters;
   libraryLetterFavorites: LibraryLetterFavorites;
   libraryLetterVersions: LibraryLetterVersions;
