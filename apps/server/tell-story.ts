@@ -227,7 +227,7 @@ async function runStep(
 async function moveCase(
   api: ApiClient,
   contactId: string,
-  { stage, reason = null }: Extract<Step, { readonly do: 'case-stage' }>,
+  { stage, reason }: Extract<Step, { readonly do: 'case-stage' }>,
 ): Promise<void> {
   for (;;) {
     const contact = await api.contacts.get({ id: contactId });

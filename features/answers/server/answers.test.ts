@@ -45,6 +45,7 @@ async function addCase(bureaus: readonly ('EQ' | 'EX')[] = ['EQ', 'EX']): Promis
   const scope = { kind: 'staff' } as Parameters<typeof findLetter>[1];
   const letters = [];
   for (const { id, bureau } of rows) {
+    if (bureau === null) continue;
     const fileId = (await findLetter(database.db, scope, id))?.fileId ?? '';
     letters.push({
       id,

@@ -30,7 +30,9 @@ export const readAnswer = defineJob({
     await change('answers.read', async (call) => {
       const answer = await lockAnswer(call.db, answerId);
       if (!answer || answer.readAt !== null) return DONE;
-      const letters = await findLettersByCode(call.db, pageCodes?.flat() ?? []);
+      // Answers are entered item by item, and only letters of rounds have items.
+      const coded = await findLettersByCode(call.db, pageCodes?.flat() ?? []);
+      const letters = new Map([...coded].flatMap(([code, letter]) => (letter.kind === 'round' ? [[code, letter] as const] : [])));
       const place = pageCodes && placeAnswer(pageCodes, letters, answer.fromClient ? answer.contactId : null);
       // A person may have sorted it, or set it aside, in the meantime: what they said stays.
       const letter = place?.place === 'letter' && answer.state === 'to-sort' && file ? place.letter : undefined;
