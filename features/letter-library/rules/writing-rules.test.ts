@@ -73,7 +73,9 @@ test('a preview names what has no value in its place and beside it, once', () =>
 });
 
 test('every letter that is written by itself can be filled: each field is on record or asked, and what is asked has a question', () => {
-  const records = new Set(Object.keys(sampleLetterValues().fields).filter((id) => /^(?:client|office|recipient|letter|portal)\./u.test(id)));
+  const records = new Set(
+    Object.keys(sampleLetterValues().fields).filter((id) => /^(?:client|office|recipient|letter|portal)\./u.test(id)),
+  );
   for (const one of own) {
     const asked = new Set(askedFields(one, {}).map(({ id }) => id));
     const known = Object.fromEntries(Object.entries(sampleLetterValues().fields).filter(([id]) => records.has(id) || asked.has(id)));
@@ -98,7 +100,8 @@ test('nothing that no one said opens a gate that asks for a statement, and each 
 test('a letter that no one has to answer has no days; billing errors go to the address for them alone', () => {
   for (const one of own) {
     if (one.gates.includes('no-clock') || one.recipientClass === 'furnisher') expect([one.key, answerDue(one)]).toEqual([one.key, null]);
-    if (one.category === 'billing-error') expect([one.key, purposeOf(one), KIND_OF_CLASS[one.recipientClass]]).toEqual([one.key, 'billing-errors', 'furnisher']);
+    if (one.category === 'billing-error')
+      expect([one.key, purposeOf(one), KIND_OF_CLASS[one.recipientClass]]).toEqual([one.key, 'billing-errors', 'furnisher']);
   }
   const procedure = own.find(({ key }) => key === 'procedure-description');
   expect(procedure && answerDue(procedure)).toEqual({ days: 15, law: '15 U.S.C. 1681i(a)(7)' });

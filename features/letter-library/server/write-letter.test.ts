@@ -58,7 +58,8 @@ const prepared = async (name: string, recipientId?: string) => {
   return { contactId, id, versionId, answers: {}, enclosures: [], ...(recipientId !== undefined && { recipientId }) };
 };
 const bodyOfLetter = async (id: string) => {
-  const { letter } = await api.letters.read({ id });
+  // Its PDF is made in the background.
+  const { letter } = await app.eventually(() => api.letters.read({ id }).catch(() => undefined));
   return { letter, text: letter.body ? bodyText(letter.body) : '' };
 };
 
