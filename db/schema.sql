@@ -179,6 +179,61 @@ CREATE INDEX agreements_by_day ON agreements USING btree (signed_on, id) WHERE (
 CREATE INDEX agreements_by_signing ON agreements USING btree (signed_on) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 create policy portal on agreements using (contact_id = portal_contact());
 
+create table answers (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  letter_id uuid,
+  file_id uuid,
+  source_sha256 text not null,
+  from_client boolean not null,
+  added_by uuid,
+  added_by_name text not null,
+  arrived_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  pages integer,
+  page_codes jsonb,
+  state text not null default 'to-sort'::text,
+  state_before text,
+  sorted_by text,
+  kind text,
+  answered_on date,
+  received_on date,
+  event_on date,
+  entered_at timestamp with time zone,
+  entered_by_name text,
+  outcome_ids uuid[] not null default '{}'::uuid[],
+  step text,
+  step_due_on date,
+  step_done_on date,
+  step_done_by_name text,
+  split_from uuid,
+  content_sealed bytea,
+  PRIMARY KEY (id),
+  FOREIGN KEY (added_by) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON UPDATE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (split_from) REFERENCES answers(id) ON DELETE SET NULL,
+  CHECK (((letter_id IS NULL) OR (contact_id IS NOT NULL))),
+  CHECK (((state <> 'entered'::text) OR ((kind IS NOT NULL) AND (contact_id IS NOT NULL) AND (entered_at IS NOT NULL)))),
+  CHECK (((state = 'set-aside'::text) = (state_before IS NOT NULL))),
+  CHECK (((step IS NULL) = (step_due_on IS NULL))),
+  CHECK ((kind = ANY (ARRAY['results'::text, 'verified'::text, 'deleted'::text, 'updated'::text, 'frivolous'::text, 'needs-identity'::text, 'needs-more'::text, 'third-party'::text, 'reinserted-notice'::text, 'other'::text]))),
+  CHECK ((sorted_by = ANY (ARRAY['barcode'::text, 'person'::text]))),
+  CHECK ((state = ANY (ARRAY['to-sort'::text, 'to-enter'::text, 'entered'::text, 'set-aside'::text]))),
+  CHECK ((state_before = ANY (ARRAY['to-sort'::text, 'to-enter'::text]))),
+  CHECK ((step = ANY (ARRAY['identity-papers'::text, 'more-facts'::text, 'next-round'::text])))
+);
+CREATE INDEX answers_by_contact ON answers USING btree (contact_id, id DESC);
+CREATE INDEX answers_by_file ON answers USING btree (file_id);
+CREATE INDEX answers_by_letter ON answers USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE INDEX answers_by_source ON answers USING btree (source_sha256);
+CREATE INDEX answers_by_state ON answers USING btree (state, id DESC);
+CREATE INDEX answers_split ON answers USING btree (split_from) WHERE (split_from IS NOT NULL);
+CREATE INDEX answers_steps ON answers USING btree (step_due_on) WHERE ((step IS NOT NULL) AND (step_done_on IS NULL));
+create policy portal on answers using (contact_id = portal_contact());
+
 create table appointments (
   id uuid not null,
   version integer not null default 1,
@@ -823,6 +878,7 @@ create table credit_reports (
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
 CREATE INDEX credit_reports_by_file ON credit_reports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (source_format = 'combined'::text);
+CREATE INDEX credit_reports_to_read ON credit_reports USING btree (contact_id, uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'questioned'::text, 'manual'::text, 'refused'::text]));
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 create policy portal on credit_reports using (contact_id = portal_contact());
 
@@ -982,7 +1038,11 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text, 'personal-information'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text, 'withdrawn'::text])))
 );
+CREATE INDEX dispute_items_by_letter ON dispute_items USING btree (contact_id, round_id, bureau, state);
 CREATE INDEX dispute_items_by_reason ON dispute_items USING btree (reason_code, instruction_code, bureau, state) WHERE (state <> 'draft'::text);
+CREATE INDEX dispute_items_put_right ON dispute_items USING btree (contact_id, account_index, bureau) WHERE (state = ANY (ARRAY['removed'::text, 'corrected'::text]));
+CREATE INDEX dispute_items_unsettled ON dispute_items USING btree (contact_id) WHERE (state = ANY (ARRAY['confirmed'::text, 'unanswered'::text]));
+CREATE INDEX dispute_items_waiting ON dispute_items USING btree (contact_id, round_id, bureau) WHERE (state = 'in-progress'::text);
 create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_mailings (
@@ -1047,6 +1107,7 @@ CREATE INDEX dispute_outcomes_decided ON dispute_outcomes USING btree (decided_a
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
+CREATE INDEX dispute_outcomes_proposed ON dispute_outcomes USING btree (contact_id, item_id) INCLUDE (proposed_at) WHERE (state = 'proposed'::text);
 create policy portal on dispute_outcomes using (contact_id = portal_contact());
 
 create table dispute_rounds (
@@ -1223,6 +1284,31 @@ create table duplicate_progress (
   PRIMARY KEY (single),
   CHECK (single)
 );
+
+create table effects (
+  id uuid not null,
+  kind text not null,
+  key text not null,
+  subject_type text not null,
+  subject_id text not null,
+  contact_id uuid,
+  state text not null,
+  problem text,
+  attempt integer not null default 0,
+  last_attempt integer not null,
+  service_ref text,
+  created_at timestamp with time zone not null,
+  first_asked_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  done_at timestamp with time zone,
+  UNIQUE (kind, key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['intended'::text, 'asked'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'withdrawn'::text])))
+);
+CREATE INDEX effects_by_contact ON effects USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX effects_open ON effects USING btree (kind, created_at) WHERE (state = ANY (ARRAY['intended'::text, 'asked'::text, 'refused'::text, 'unknown'::text]));
+create policy portal on effects using (contact_id = portal_contact());
 
 create table export_parts (
   export_id uuid not null,
@@ -1647,15 +1733,18 @@ create policy portal on letter_returns using (contact_id = portal_contact());
 
 create table letter_versions (
   contact_id uuid not null,
+  id uuid not null,
   letter_id uuid not null,
   version integer not null,
   document_sealed bytea not null,
   replaced_at timestamp with time zone not null,
   replaced_by uuid,
   replaced_by_name text not null,
-  PRIMARY KEY (contact_id, letter_id, version),
+  UNIQUE (letter_id, version),
+  PRIMARY KEY (id),
   FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id)
 );
+CREATE INDEX letter_versions_by_contact ON letter_versions USING btree (contact_id);
 create policy portal on letter_versions using (contact_id = portal_contact());
 
 create table letters (
@@ -1693,6 +1782,8 @@ create table letters (
   version integer not null default 1,
   created_by uuid,
   created_by_name text,
+  code text,
+  leaving_since timestamp with time zone,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1709,13 +1800,16 @@ END),
   CHECK ((answer_days > 0)),
   CHECK ((asks_client OR (recipient_class = 'client'::text))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((code ~ '^R[2-9A-HJKMNP-Z]{10}$'::text)),
   CHECK ((kind = ANY (ARRAY['round'::text, 'written'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
+CREATE UNIQUE INDEX letters_by_code ON letters USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX letters_by_source ON letters USING btree (source_letter_id, id DESC) WHERE (source_letter_id IS NOT NULL);
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_printed ON letters USING btree (printed_at, id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE ((printed_at IS NULL) AND (state <> 'cancelled'::text));
@@ -1778,6 +1872,63 @@ create table library_letters (
 CREATE INDEX library_letters_by_name ON library_letters USING btree (lower(name), id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX library_letters_by_pair ON library_letters USING btree (pair_id, language) WHERE (removed_at IS NULL);
 
+create table mail_service_batches (
+  id uuid not null,
+  mail_class text not null,
+  color boolean not null,
+  double_sided boolean not null,
+  is_test boolean not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((mail_class = ANY (ARRAY['first-class'::text, 'certified'::text, 'certified-return-receipt'::text])))
+);
+CREATE INDEX mail_service_batches_by_time ON mail_service_batches USING btree (id DESC);
+
+create table mail_service_events (
+  id text not null,
+  sending_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (sending_id) REFERENCES mail_service_letters(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_service_events_of_letter ON mail_service_events USING btree (sending_id);
+
+create table mail_service_letters (
+  contact_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  letter_id uuid not null,
+  effect_key text not null,
+  pdf_sha256 text not null,
+  recipient text not null,
+  pages integer not null,
+  price_cents integer not null,
+  tracking_number text,
+  expected_on date,
+  not_recorded text,
+  delivered_on date,
+  returned_on date,
+  failed_on date,
+  last_seen text,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  UNIQUE (effect_key),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (batch_id) REFERENCES mail_service_batches(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (contact_id, letter_id) REFERENCES letters(contact_id, id) ON DELETE CASCADE,
+  CHECK ((last_seen = ANY (ARRAY['mailed'::text, 'in-transit'::text, 'out-for-delivery'::text, 'delivered'::text, 'returned'::text, 'failed'::text])))
+);
+CREATE INDEX mail_service_letters_by_batch ON mail_service_letters USING btree (batch_id, id);
+CREATE INDEX mail_service_letters_by_letter ON mail_service_letters USING btree (letter_id, id DESC);
+CREATE INDEX mail_service_letters_by_time ON mail_service_letters USING btree (created_at);
+create policy portal on mail_service_letters using (contact_id = portal_contact());
+
 create table mails (
   id uuid not null,
   kind text not null,
@@ -1785,21 +1936,14 @@ create table mails (
   to_address text not null,
   to_name text not null,
   content_sealed bytea not null,
-  state text not null,
-  problem text,
-  attempt integer not null default 0,
-  last_attempt integer not null,
   created_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
   attachments_sealed bytea,
   PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_tests ON mails USING btree (id) WHERE (kind = 'mail.test'::text);
-CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 create policy portal on mails using (contact_id = portal_contact());
 
 create table message_threads (
@@ -2636,7 +2780,7 @@ create table views (
   removed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES users(id),
-  CHECK ((page = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text, 'activity'::text])))
+  CHECK ((page = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text, 'activity'::text, 'disputes'::text])))
 );
 CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
 CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));
@@ -2805,6 +2949,14 @@ create view credit_report_states with (security_invoker=true) as
     uploaded_at
    FROM credit_reports;
 
+create view credit_report_uploads with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    state,
+    uploaded_at
+   FROM credit_reports
+  WHERE source_format IS DISTINCT FROM 'combined'::text;
+
 create view dispute_item_records with (security_invoker=true) as
  SELECT contact_id,
     id,
@@ -2834,6 +2986,18 @@ create view dispute_items_in_progress with (security_invoker=true) as
     bureau
    FROM dispute_items
   WHERE state = 'in-progress'::text;
+
+create view dispute_items_left with (security_invoker=true) as
+ SELECT i.contact_id,
+    i.id,
+    i.round_id,
+    i.bureau
+   FROM dispute_items i
+     JOIN dispute_rounds r ON r.contact_id = i.contact_id AND r.id = i.round_id
+  WHERE (i.state = ANY (ARRAY['confirmed'::text, 'unanswered'::text])) AND NOT (EXISTS ( SELECT 1
+           FROM dispute_items n
+             JOIN dispute_rounds s ON s.contact_id = n.contact_id AND s.id = n.round_id
+          WHERE n.contact_id = i.contact_id AND n.account_index = i.account_index AND n.bureau = i.bureau AND (n.state = ANY (ARRAY['removed'::text, 'corrected'::text])) AND s.number > r.number));
 
 create view dispute_mailing_days with (security_invoker=true) as
  SELECT contact_id,
@@ -2871,6 +3035,13 @@ create view dispute_outcome_records with (security_invoker=true) as
     answered_on
    FROM dispute_outcomes;
 
+create view dispute_proposed_outcomes with (security_invoker=true) as
+ SELECT contact_id,
+    item_id,
+    proposed_at
+   FROM dispute_outcomes
+  WHERE state = 'proposed'::text;
+
 create view dispute_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
@@ -2882,6 +3053,16 @@ create view dispute_round_records with (security_invoker=true) as
     id,
     number,
     state,
+    opened_at
+   FROM dispute_rounds;
+
+create view dispute_round_times with (security_invoker=true) as
+ SELECT contact_id,
+    id,
+    number,
+    state,
+    created_at,
+    changed_at,
     opened_at
    FROM dispute_rounds;
 
@@ -2909,6 +3090,14 @@ create view finding_questions with (security_invoker=true) as
  SELECT contact_id,
     answer,
     asked_at
+   FROM finding_answers;
+
+create view finding_times with (security_invoker=true) as
+ SELECT contact_id,
+    answer,
+    asked_at,
+    answered_at,
+    disputed_at
    FROM finding_answers;
 
 create view import_history with (security_invoker=true) as
@@ -3012,18 +3201,46 @@ create view letter_records with (security_invoker=true) as
     recipient
    FROM letters;
 
+create view letter_sources with (security_invoker=true) as
+ SELECT l.contact_id,
+    l.id AS letter_id,
+    l.source_letter_id,
+    l.source_version_id,
+    l.recipient,
+    l.state,
+    l.created_at,
+    ( SELECT m.mailed_on
+           FROM letter_mailing_days m
+          WHERE m.letter_id = l.id) AS mailed_on
+   FROM letters l
+  WHERE l.kind = 'written'::text;
+
 create view letter_states with (security_invoker=true) as
  SELECT contact_id,
     state,
     created_at
    FROM letters;
 
-create view mail_sendings with (security_invoker=true) as
+create view letter_ways with (security_invoker=true) as
  SELECT contact_id,
-    kind,
-    sent_at
-   FROM mails
-  WHERE state = 'sent'::text;
+    id,
+    round_id,
+    bureau,
+    state,
+    pdf_sha256,
+    before_approvals,
+    created_at,
+    asked_at,
+    printed_at
+   FROM letters;
+
+create view mail_sendings with (security_invoker=true) as
+ SELECT m.contact_id,
+    m.kind,
+    e.done_at AS sent_at
+   FROM mails m
+     JOIN effects e ON e.kind = 'mail.send'::text AND e.key = m.id::text
+  WHERE e.state = 'done'::text;
 
 create view monitoring_states with (security_invoker=true) as
  SELECT id,

@@ -150,6 +150,38 @@ interface Agreements {
   scanName: string | null;
 }
 
+interface Answers {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  letterId: string | null;
+  fileId: string | null;
+  sourceSha256: string;
+  fromClient: boolean;
+  addedBy: string | null;
+  addedByName: string;
+  arrivedAt: Date;
+  readAt: Date | null;
+  pages: number | null;
+  pageCodes: Json<null | undefined>;
+  state: Generated<'to-sort' | 'to-enter' | 'entered' | 'set-aside'>;
+  stateBefore: 'to-sort' | 'to-enter' | null;
+  sortedBy: 'barcode' | 'person' | null;
+  kind: 'results' | 'verified' | 'deleted' | 'updated' | 'frivolous' | 'needs-identity' | 'needs-more' | 'third-party' | 'reinserted-notice' | 'other' | null;
+  answeredOn: CivilDate | null;
+  receivedOn: CivilDate | null;
+  eventOn: CivilDate | null;
+  enteredAt: Date | null;
+  enteredByName: string | null;
+  outcomeIds: List<string, undefined>;
+  step: 'identity-papers' | 'more-facts' | 'next-round' | null;
+  stepDueOn: CivilDate | null;
+  stepDoneOn: CivilDate | null;
+  stepDoneByName: string | null;
+  splitFrom: string | null;
+  contentSealed: Buffer | null;
+}
+
 interface Appointments {
   id: string;
   version: Generated<number>;
@@ -1021,6 +1053,24 @@ interface DuplicateProgress {
   importAfter: string | null;
 }
 
+interface Effects {
+  id: string;
+  kind: string;
+  key: string;
+  subjectType: string;
+  subjectId: string;
+  contactId: string | null;
+  state: 'intended' | 'asked' | 'done' | 'refused' | 'unknown' | 'withdrawn';
+  problem: string | null;
+  attempt: Generated<number>;
+  lastAttempt: number;
+  serviceRef: string | null;
+  createdAt: Date;
+  firstAskedAt: Date | null;
+  askedAt: Date | null;
+  doneAt: Date | null;
+}
+
 interface ExportHistory {
   id: GeneratedAlways<string>;
   dataset: GeneratedAlways<'contacts' | 'activity'>;
@@ -1413,6 +1463,17 @@ interface LetterReturns {
   undoneAt: Date | null;
 }
 
+interface LetterSources {
+  contactId: GeneratedAlways<string>;
+  letterId: GeneratedAlways<string>;
+  sourceLetterId: GeneratedAlways<string | null>;
+  sourceVersionId: GeneratedAlways<string | null>;
+  recipient: GeneratedAlways<string>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
+  createdAt: GeneratedAlways<Date>;
+  mailedOn: GeneratedAlways<CivilDate | null>;
+}
+
 interface LetterStates {
   contactId: GeneratedAlways<string>;
   state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
@@ -1421,6 +1482,7 @@ interface LetterStates {
 
 interface LetterVersions {
   contactId: string;
+  id: string;
   letterId: string;
   version: number;
   documentSealed: Buffer;
@@ -1464,6 +1526,8 @@ interface Letters {
   version: Generated<number>;
   createdBy: string | null;
   createdByName: string | null;
+  code: string | null;
+  leavingSince: Date | null;
 }
 
 interface LibraryLetterFavorites {
@@ -1512,6 +1576,45 @@ interface MailSendings {
   sentAt: GeneratedAlways<Date | null>;
 }
 
+interface MailServiceBatches {
+  id: string;
+  mailClass: 'first-class' | 'certified' | 'certified-return-receipt';
+  color: boolean;
+  doubleSided: boolean;
+  isTest: boolean;
+  createdAt: Date;
+  createdBy: string;
+}
+
+interface MailServiceEvents {
+  id: string;
+  sendingId: string;
+  kind: string;
+  at: Date;
+  receivedAt: Date;
+}
+
+interface MailServiceLetters {
+  contactId: string;
+  id: string;
+  batchId: string;
+  letterId: string;
+  effectKey: string;
+  pdfSha256: string;
+  recipient: string;
+  pages: number;
+  priceCents: number;
+  trackingNumber: string | null;
+  expectedOn: CivilDate | null;
+  notRecorded: string | null;
+  deliveredOn: CivilDate | null;
+  returnedOn: CivilDate | null;
+  failedOn: CivilDate | null;
+  lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+}
+
 interface Mails {
   id: string;
   kind: string;
@@ -1519,12 +1622,7 @@ interface Mails {
   toAddress: string;
   toName: string;
   contentSealed: Buffer;
-  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
-  problem: string | null;
-  attempt: Generated<number>;
-  lastAttempt: number;
   createdAt: Date;
-  sentAt: Date | null;
   attachmentsSealed: Buffer | null;
 }
 
@@ -2195,6 +2293,7 @@ export interface Tables {
   agreementTemplateVersions: AgreementTemplateVersions;
   agreementTemplates: AgreementTemplates;
   agreements: Agreements;
+  answers: Answers;
   appointments: Appointments;
   automationRules: AutomationRules;
   automationRuns: AutomationRuns;
@@ -2260,6 +2359,7 @@ export interface Tables {
   duplicateMerges: DuplicateMerges;
   duplicatePairs: DuplicatePairs;
   duplicateProgress: DuplicateProgress;
+  effects: Effects;
   exportHistory: ExportHistory;
   exportParts: ExportParts;
   exports: Exports;
@@ -2289,6 +2389,7 @@ export interface Tables {
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
   letterReturns: LetterReturns;
+  letterSources: LetterSources;
   letterStates: LetterStates;
   letterVersions: LetterVersions;
   letters: Letters;
@@ -2296,6 +2397,9 @@ export interface Tables {
   libraryLetterVersions: LibraryLetterVersions;
   libraryLetters: LibraryLetters;
   mailSendings: MailSendings;
+  mailServiceBatches: MailServiceBatches;
+  mailServiceEvents: MailServiceEvents;
+  mailServiceLetters: MailServiceLetters;
   mails: Mails;
   messageThreads: MessageThreads;
   messages: Messages;

@@ -36,6 +36,7 @@ import { mailServicesFeature } from '../../features/mail-services/server/feature
 import { answersFeature } from '../../features/answers/server/feature.ts';
 import { progressPortalFeature } from '../../features/progress-portal/server/feature.ts';
 import { letterLibraryFeature } from '../../features/letter-library/server/feature.ts';
+import { disputeQueuesFeature } from '../../features/dispute-queues/server/feature.ts';
 import { contactReportsFeature } from '../../features/contact-reports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
@@ -85,6 +86,7 @@ const features = [
   answersFeature,
   progressPortalFeature,
   letterLibraryFeature,
+  disputeQueuesFeature,
   contactReportsFeature,
   duplicatesFeature,
   casesFeature,

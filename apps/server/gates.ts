@@ -17,6 +17,8 @@ interface ListedGate {
 
 const WORK = 'features/agreements/rules/may-work.ts';
 const SIGNING = 'features/offers/rules/gates.ts';
+const LIBRARY = 'features/letter-library/rules/letter-gates.ts';
+const WRITING = ['letterLibrary.writeLetter'] as const;
 const NO_MONEY = 'Nothing in the program asks for, holds or takes money.';
 const NO_SMS = 'The program sends no text messages.';
 const SIGN = ['offers.sign', 'offers.signOnTablet'] as const;
@@ -106,9 +108,10 @@ export const GATES: Readonly<Record<GateNumber, ListedGate>> = {
   G20: {
     action: 'A dispute is sent to a furnisher by us',
     citation: '15 U.S.C. 1681s-2(a)(8)(G)',
-    noDoor: 'No letter to a furnisher is written.',
+    rule: LIBRARY,
+    asked: WRITING,
   },
-  G21: { action: 'A block after identity theft is asked for', citation: '15 U.S.C. 1681c-2(a), (c)', noDoor: 'No block is asked for.' },
+  G21: { action: 'A block after identity theft is asked for', citation: '15 U.S.C. 1681c-2(a), (c)', rule: LIBRARY, asked: WRITING },
   G22: {
     action: 'A report to police or FTC is filled in for the client',
     citation: '15 U.S.C. 1681a(q)(4)',
@@ -126,12 +129,17 @@ export const GATES: Readonly<Record<GateNumber, ListedGate>> = {
     rule: 'features/contacts/rules/contact-fields.ts',
     asked: ['contacts.create', 'contacts.update'],
   },
-  G25: { action: 'A freeze is asked for in the name of the client', citation: '15 U.S.C. 1681c-1(i)', noDoor: 'No freeze is asked for.' },
+  G25: {
+    action: 'A freeze or a fraud alert is asked for in the name of the client',
+    citation: '15 U.S.C. 1681c-1(a)(1), (i)',
+    rule: LIBRARY,
+    asked: ['letterLibrary.publish', ...WRITING],
+  },
   G26: {
     action: 'A claim is printed or sent',
     citation: '15 U.S.C. 1679b(a)(3), (4)',
     rule: 'features/disputes/rules/claim-linter.ts',
-    asked: ['disputes.openRound', 'agreementTemplates.publish'],
+    asked: ['disputes.openRound', 'agreementTemplates.publish', 'letterLibrary.publish', ...WRITING],
   },
   G27: { action: 'A text message is sent for marketing', citation: '47 U.S.C. 227', noDoor: NO_SMS },
   G28: {
@@ -144,8 +152,8 @@ export const GATES: Readonly<Record<GateNumber, ListedGate>> = {
   G30: {
     action: 'A debt is to be validated',
     citation: '15 U.S.C. 1692g(b)',
-    override: true,
-    noDoor: 'No letter to a collector is written.',
+    rule: LIBRARY,
+    asked: WRITING,
   },
   G31: {
     action: 'A letter says that something is too old',

@@ -203,7 +203,7 @@ async function runStep(
     case 'lost':
       return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
     case 'case-stage':
-      return api.cases.moveStage({ contactId: id, version: await version(), stage: step.stage, reason: step.reason ?? null });
+      return moveCase(api, id, step);
     case 'hold':
       return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
     case 'set':
@@ -220,6 +220,24 @@ async function runStep(
       });
     case 'spouse':
       return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(added, step.of).id });
+  }
+}
+
+/** Moves a client, unless the program did so first: the stage follows rounds, letters and answers while the story is told. */
+async function moveCase(
+  api: ApiClient,
+  contactId: string,
+  { stage, reason = null }: Extract<Step, { readonly do: 'case-stage' }>,
+): Promise<void> {
+  for (;;) {
+    const contact = await api.contacts.get({ id: contactId });
+    if (contact.stage === stage) return;
+    try {
+      await api.cases.moveStage({ contactId, version: contact.version, stage, reason });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'app.changedMeanwhile')) throw error;
+    }
   }
 }
 

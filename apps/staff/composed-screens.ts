@@ -18,7 +18,12 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     {
       path: '/dispute-center',
       permission: 'disputes:view',
-      load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
+      load: async () => (await import('./pages/DisputeCenterRoute.tsx')).DisputeCenterRoute,
+    },
+    {
+      path: '/dispute-letters/answers',
+      permission: 'disputes:view',
+      load: async () => (await import('./pages/AnswersRoute.tsx')).AnswersRoute,
     },
     { path: '/bulk', permission: 'bulk:view', load: async () => (await import('./pages/BulkRoute.tsx')).BulkRoute },
     {
@@ -27,9 +32,19 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
       load: async () => (await import('./pages/ContactReportsRoute.tsx')).ContactReportsRoute,
     },
     {
+      path: '/dispute-letters',
+      permission: 'letters:view',
+      load: async () => (await import('./pages/DisputeLettersRoute.tsx')).DisputeLettersRoute,
+    },
+    {
       path: '/letters',
       permission: 'letter-library:view',
       load: async () => (await import('./pages/LetterLibraryRoute.tsx')).LetterLibraryRoute,
+    },
+    {
+      path: '/letters/recipients',
+      permission: 'recipients:view',
+      load: async () => (await import('./pages/RecipientsRoute.tsx')).RecipientsRoute,
     },
     {
       path: '/agreement-templates',

@@ -8,11 +8,16 @@ const FEATURES = { label: 'Features', href: '/features' };
 const ADMIN_TOOLS = { label: 'Admin Tools', href: '/admin-tools' };
 const RETENTION = { label: 'Retention', href: '/retention' };
 const AGREEMENT_TEMPLATES = { label: 'Agreement Templates', href: '/agreement-templates' };
+const RECIPIENTS = { label: 'Recipients', href: '/letters/recipients' };
+const ANSWERS = { label: 'Answers', href: '/dispute-letters/answers' };
 const ACTIVITY = { label: 'Activity', href: '/activity' };
 
 const RELATED: Readonly<Record<string, readonly RelatedPage[]>> = {
   '/client-management': [DOCUMENTS, RETENTION],
+  '/dispute-center': [ANSWERS],
   '/contact-reports': [REPORTS, ACTIVITY],
+  '/letters': [RECIPIENTS],
+  '/dispute-letters': [ANSWERS, RECIPIENTS],
   '/analytics': [REPORTS],
   '/reports': [ANALYTICS],
   '/permissions': [ACTIVITY],

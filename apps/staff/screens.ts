@@ -26,8 +26,11 @@ import { recipientsScreens } from '../../features/recipients/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
 import { findingsScreens } from '../../features/findings/staff/screens.ts';
 import { lettersScreens } from '../../features/letters/staff/screens.ts';
+import { mailServicesScreens } from '../../features/mail-services/staff/screens.ts';
+import { answersScreens } from '../../features/answers/staff/screens.ts';
 import { progressPortalScreens } from '../../features/progress-portal/staff/screens.ts';
 import { letterLibraryScreens } from '../../features/letter-library/staff/screens.ts';
+import { disputeQueuesScreens } from '../../features/dispute-queues/staff/screens.ts';
 import { contactReportsScreens } from '../../features/contact-reports/staff/screens.ts';
 import { duplicatesScreens } from '../../features/duplicates/staff/screens.ts';
 import { casesScreens } from '../../features/cases/staff/screens.ts';
@@ -71,8 +74,11 @@ export const FEATURE_SCREENS = [
   disputesScreens,
   findingsScreens,
   lettersScreens,
+  mailServicesScreens,
+  answersScreens,
   progressPortalScreens,
   letterLibraryScreens,
+  disputeQueuesScreens,
   contactReportsScreens,
   duplicatesScreens,
   casesScreens,

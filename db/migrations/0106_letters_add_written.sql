@@ -37,15 +37,17 @@ create index letters_by_class on letters (recipient_class, id desc) where recipi
 -- What a written letter said before someone changed it.
 create table letter_versions (
   contact_id uuid not null,
+  id uuid primary key,
   letter_id uuid not null,
   version integer not null,
   document_sealed bytea not null,
   replaced_at timestamptz not null,
   replaced_by uuid,
   replaced_by_name text not null,
-  primary key (contact_id, letter_id, version),
+  unique (letter_id, version),
   foreign key (contact_id, letter_id) references letters (contact_id, id)
 );
+create index letter_versions_by_contact on letter_versions (contact_id);
 alter table letter_versions enable row level security;
 create policy portal on letter_versions using (contact_id = portal_contact());
 

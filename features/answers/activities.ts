@@ -27,9 +27,17 @@ export const answersActivities = defineActivities(
       }),
       forClients: 'disputes:view-own',
     },
-    'answers.undone': { name: 'Entering of an answer undone', subject: ['answer'], changes: z.strictObject({ kind: z.string(), reason: z.string() }) },
+    'answers.undone': {
+      name: 'Entering of an answer undone',
+      subject: ['answer'],
+      changes: z.strictObject({ kind: z.string(), reason: z.string() }),
+    },
     'answers.setAside': { name: 'Answer set aside', subject: ['answer'], changes: z.strictObject({ reason: z.string() }) },
     'answers.restored': { name: 'Answer restored', subject: ['answer'], changes: z.strictObject({ state: z.string() }) },
-    'answers.stepDone': { name: 'Next step of an answer recorded', subject: ['answer'], changes: z.strictObject({ doneOn: z.string().nullable() }) },
+    'answers.stepDone': {
+      name: 'Next step of an answer recorded',
+      subject: ['answer'],
+      changes: z.strictObject({ doneOn: z.string().nullable() }),
+    },
   },
 );

@@ -14,7 +14,13 @@ import { ANSWER_STEPS } from './rules/next-step.ts';
 
 const nullable = z.string().nullable();
 const contact = z.object({ id: z.string(), name: z.string() });
-const letter = z.object({ id: z.string(), bureau: z.enum(BUREAUS), roundNumber: z.number().int(), mailedOn: nullable });
+const letter = z.object({
+  id: z.string(),
+  bureau: z.enum(BUREAUS),
+  roundId: z.string(),
+  roundNumber: z.number().int(),
+  mailedOn: nullable,
+});
 const letterOfContact = letter.extend({ contact });
 export type AnswerLetter = z.output<typeof letterOfContact>;
 
@@ -75,14 +81,19 @@ export type FullAnswer = z.output<typeof fullAnswer>;
 
 const notFound = { 'answers.notFound': { status: 404, when: 'There is no such answer.' } } as const;
 const change = { ...notFound, ...changedMeanwhile.declared, ...contactArchived.declared } as const;
-const wrongState = { 'answers.wrongState': { status: 409, when: 'The answer is entered, or set aside, so this step is not open.' } } as const;
+const wrongState = {
+  'answers.wrongState': { status: 409, when: 'The answer is entered, or set aside, so this step is not open.' },
+} as const;
 const reason = freeText(300).min(1, 'Please say why.');
 /** First pages of the parts; the first is 1. */
 const firstPages = z
   .array(z.number().int().min(1).max(50))
   .min(2)
   .max(50)
-  .refine((pages) => pages[0] === 1 && pages.every((page, at) => at === 0 || page > (pages[at - 1] ?? 0)), 'Name the first page of each part.');
+  .refine(
+    (pages) => pages[0] === 1 && pages.every((page, at) => at === 0 || page > (pages[at - 1] ?? 0)),
+    'Name the first page of each part.',
+  );
 
 export const answersContract = {
   list: endpoint({
@@ -197,6 +208,7 @@ export const answersContract = {
     audience: 'staff',
     permission: 'disputes:prepare',
     activity: 'answers.entered',
+    sees: 'dispute',
     refusals: {
       ...change,
       ...wrongState,

@@ -60,6 +60,17 @@ export const casesContract = {
     input: z.strictObject({ stage, after: z.string().max(1000), ...boardFilter }),
     output: z.object({ cards: z.array(caseCard), next: nullable }),
   }),
+  getOffer: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/case/offer',
+    summary: 'The stage that may follow for a client whose disputes are settled; a person decides',
+    audience: 'staff',
+    permission: 'cases:view',
+    activity: null,
+    refusals: contactNotFound.declared,
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({ stage: z.literal('graduation-ready').nullable() }),
+  }),
   moveStage: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/case/stage',

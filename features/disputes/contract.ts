@@ -1,6 +1,7 @@
 // A round begins as a draft that the processor works on. It is opened when its items are ready, and letters react to that.
 import { detailsContract } from './contract/details.ts';
 import { historyContract } from './contract/history.ts';
+import { furnishersContract } from './contract/furnishers.ts';
 import { outcomesContract } from './contract/outcomes.ts';
 import { roundsContract } from './contract/rounds.ts';
 
@@ -21,5 +22,6 @@ export type { Confirmation, DraftItemInput, Fact, LetterChoices } from './rules/
 export type * from './rules/round-schema.ts';
 export type * from './rules/history-schema.ts';
 export type * from './rules/next-round-schema.ts';
+export type { FurnisherResults } from './contract/furnishers.ts';
 
-export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract, ...historyContract };
+export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract, ...historyContract, ...furnishersContract };

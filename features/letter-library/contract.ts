@@ -104,3 +104,5 @@ export const letterLibraryContract = {
     output: z.object({ favorite: z.literal(false) }),
   }),
 };
+
+export type Preparation = z.output<(typeof writingContract)['prepareLetter']['~orpc']['outputSchema']>;

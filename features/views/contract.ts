@@ -6,7 +6,7 @@ import { versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile } from '../../platform/base/shared-refusal.ts';
 
 /** Pages that keep views. */
-export const VIEW_PAGES = ['contacts', 'leads', 'clients', 'activity'] as const;
+export const VIEW_PAGES = ['contacts', 'leads', 'clients', 'activity', 'disputes'] as const;
 /** Views one person may have on one page. */
 export const MOST_VIEWS = 50;
 

@@ -64,7 +64,8 @@ export function captureSearch(office: Office, q: string, limit: number): Promise
   });
 }
 
-async function capture(office: Office, run: (db: StaffDb) => Promise<unknown>): Promise<Statement[]> {
+/** The statements that a question sends. */
+export async function capture(office: Office, run: (db: StaffDb) => Promise<unknown>): Promise<Statement[]> {
   const database = await openDatabase(office.env);
   const seen: CompiledQuery[] = [];
   await run(mintStaffDb(queryThrough(database.pool, (event) => void seen.push(event.query))));

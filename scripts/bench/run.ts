@@ -1,8 +1,9 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists sign-in live-streams import export memory (all when none is named).
+// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists dispute-queues sign-in live-streams import export memory (all when none is named).
 import { benchAnalyses } from './analyses.ts';
 import { benchClaims } from './claims.ts';
 import { benchContactsList } from './contacts-list.ts';
+import { benchDisputeQueues } from './dispute-queues.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchExport } from './export-contacts.ts';
 import { benchImport } from './import-contacts.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   analyses: benchAnalyses,
   'contacts-list': benchContactsList,
   'page-lists': benchPageLists,
+  'dispute-queues': benchDisputeQueues,
   'sign-in': benchSignIn,
   'live-streams': benchLiveStreams,
   import: benchImport,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailService, type Mood, type ServiceStep, type TestMailService } from '../../features/mail-services/server/testing.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
+import { createBlobStore } from '../../platform/server/blobs.ts';
 import { openDatabase } from '../../platform/server/database/open-database.ts';
 import { createSealer } from '../../platform/server/seal.ts';
 import { approveOnPaper } from '../support/approve-on-paper.ts';
@@ -119,7 +120,8 @@ async function writeLetters(): Promise<void> {
   await running?.stop();
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder });
   const sealer = createSealer(Buffer.from(readFileSync(join(folder, 'keys', 'seal.key'), 'utf8'), 'base64'));
-  await copyClient(database, sealer, contactId, Math.ceil(LETTERS / BUREAUS.length) - 1);
+  const blobs = createBlobStore(join(folder, 'files'), sealer);
+  await copyClient({ database, sealer, blobs }, contactId, Math.ceil(LETTERS / BUREAUS.length) - 1);
   await database.close();
   running = await startAgain(settings);
 }

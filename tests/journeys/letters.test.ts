@@ -23,6 +23,8 @@ describe.skipIf(chromePath === undefined)('the letter library', () => {
     await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(page, '/dashboard');
     await page.getByRole('link', { name: 'Letters', exact: true }).click();
+    await page.getByRole('tab', { name: 'Grounds and requests' }).click();
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'grounds');
     await page.getByRole('searchbox', { name: 'Search' }).fill('not mine');
     await page.waitForURL((url) => url.searchParams.get('q') === 'not mine');
     const table = page.getByRole('table', { name: 'Letter texts' });
@@ -42,7 +44,7 @@ describe.skipIf(chromePath === undefined)('the letter library', () => {
     await page.waitForURL((url) => url.searchParams.get('text') === 'request.delete-if-unverified');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    await page.goto(`${app.url}/letters?favorites=yes`);
+    await page.goto(`${app.url}/letters?tab=grounds&favorites=yes`);
     await expect.poll(() => table.getByRole('row').count(), SOON).toBe(2);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);

@@ -52,6 +52,7 @@ const KEYLESS: Readonly<Record<string, string>> = {
   'activity_disposals.disposal_id':
     'Names a disposal of a later feature (retention); after a restore it may be one the backup did not know yet.',
   'agreement_templates.pair_id': 'A mark that the two languages of one template share; it names no record.',
+  'library_letters.pair_id': 'A mark that the two languages of one letter share; it names no record.',
   'dispute_denials.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',
   'dispute_file_statements.source_id': 'The statement it comes from, in a feature behind this one.',
   'dispute_item_sources.source_id': 'Names the answer of a later feature (findings), which moves and removes its own.',

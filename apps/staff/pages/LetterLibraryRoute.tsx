@@ -4,7 +4,7 @@ import { LetterLibraryPage } from '../../../features/letter-library/staff/Letter
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 
 const pickPerson = (value: string, onChange: (id: string) => void): ReactElement => (
-  <PersonPicker label="Client (optional)" value={value} onChange={onChange} />
+  <PersonPicker label="Client" value={value} onChange={onChange} />
 );
 
 /** The letter library, with a picker for those who may preview a letter for a client. */

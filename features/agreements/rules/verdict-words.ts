@@ -47,6 +47,8 @@ const FACTS: Readonly<Record<string, string>> = {
   letter: 'Letter',
   pdf: 'PDF, SHA-256',
   approvalUntil: 'Approval counts through',
+  recipientClass: 'Goes to',
+  asksClient: 'The client approves it',
   beforeApprovals: 'Printed before clients approved letters here',
   day: 'Day',
 };
@@ -58,6 +60,13 @@ const VALUES: Readonly<Record<string, string>> = {
   enabled: 'Switched on',
   blocked: 'Blocked',
   review: 'In review',
+  bureau: 'A bureau',
+  agency: 'Another agency',
+  furnisher: 'A furnisher',
+  collector: 'A collector',
+  creditor: 'A creditor',
+  client: 'The client',
+  other: 'Someone else',
 };
 const BUREAU_FACTS: ReadonlySet<string> = new Set(['authorized', 'bureaus', 'bureau']);
 

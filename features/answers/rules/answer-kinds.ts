@@ -37,5 +37,4 @@ export const ANSWER_STATE_WORDS: Readonly<Record<AnswerState, string>> = {
 /** These say what became of items, so at least one item has an outcome. */
 export const saysOutcomes = (kind: AnswerKind): boolean => ['results', 'verified', 'deleted', 'updated'].includes(kind);
 /** These leave the items as they are: the bureau did not look into them, or writes of an item that was settled before. */
-export const leavesItems = (kind: AnswerKind): boolean =>
-  ['frivolous', 'needs-identity', 'needs-more', 'reinserted-notice'].includes(kind);
+export const leavesItems = (kind: AnswerKind): boolean => ['frivolous', 'needs-identity', 'needs-more', 'reinserted-notice'].includes(kind);

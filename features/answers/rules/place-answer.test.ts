@@ -4,7 +4,11 @@ import { codesOfPages, placeAnswer, type CodedLetter } from './place-answer.ts';
 
 const MARIA = 'maria';
 const JAMES = 'james';
-const ids = ['01936f5e-7b1a-7c3d-9e8f-1a2b3c4d5e6f', '01936f5e-7b1a-7c3d-9e8f-2a2b3c4d5e6f', '01936f5e-7b1a-7c3d-9e8f-3a2b3c4d5e6f'] as const;
+const ids = [
+  '01936f5e-7b1a-7c3d-9e8f-1a2b3c4d5e6f',
+  '01936f5e-7b1a-7c3d-9e8f-2a2b3c4d5e6f',
+  '01936f5e-7b1a-7c3d-9e8f-3a2b3c4d5e6f',
+] as const;
 const [A = '', B = '', J = ''] = ids.map(letterCode);
 const letters = new Map<string, CodedLetter>([
   [A, { id: 'a', contactId: MARIA }],
@@ -21,9 +25,43 @@ test.each([
   ['no code', [[], []], null, { place: 'none' }],
   ['no page', [], null, { place: 'none' }],
   ['a code that no letter bears', [[letterCode('01936f5e-7b1a-7c3d-9e8f-4a2b3c4d5e6f')]], null, { place: 'none' }],
-  ['answers to two letters', [[], [A], [], [B], [B]], null, { place: 'several', parts: [{ first: 1, letterId: 'a' }, { first: 4, letterId: 'b' }] }],
-  ['two letters that alternate', [[A], [B], [A]], null, { place: 'several', parts: [{ first: 1, letterId: 'a' }, { first: 2, letterId: 'b' }, { first: 3, letterId: 'a' }] }],
-  ['letters of two clients, scanned at once', [[A], [J]], null, { place: 'several', parts: [{ first: 1, letterId: 'a' }, { first: 2, letterId: 'j' }] }],
+  [
+    'answers to two letters',
+    [[], [A], [], [B], [B]],
+    null,
+    {
+      place: 'several',
+      parts: [
+        { first: 1, letterId: 'a' },
+        { first: 4, letterId: 'b' },
+      ],
+    },
+  ],
+  [
+    'two letters that alternate',
+    [[A], [B], [A]],
+    null,
+    {
+      place: 'several',
+      parts: [
+        { first: 1, letterId: 'a' },
+        { first: 2, letterId: 'b' },
+        { first: 3, letterId: 'a' },
+      ],
+    },
+  ],
+  [
+    'letters of two clients, scanned at once',
+    [[A], [J]],
+    null,
+    {
+      place: 'several',
+      parts: [
+        { first: 1, letterId: 'a' },
+        { first: 2, letterId: 'j' },
+      ],
+    },
+  ],
   ['a client’s own letter', [[A]], MARIA, { place: 'letter', letter: { id: 'a', contactId: MARIA } }],
   ['a client with a code of someone else', [[J]], MARIA, { place: 'other-client' }],
   ['a client with their own code and one of someone else', [[J], [A]], MARIA, { place: 'letter', letter: { id: 'a', contactId: MARIA } }],

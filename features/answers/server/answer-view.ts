@@ -43,9 +43,9 @@ function viewAnswer(one: StoredAnswer, place: AnswerPlace | null): AnswerRow {
     reading: one.readAt === null,
     contact: one.contactId === null ? null : { id: one.contactId, name: one.contactName ?? '' },
     letter:
-      one.letterId === null || one.bureau === null || one.roundNumber === null
+      one.letterId === null || one.bureau === null || one.roundId === null || one.roundNumber === null
         ? null
-        : { id: one.letterId, bureau: one.bureau, roundNumber: one.roundNumber, mailedOn: one.mailedOn },
+        : { id: one.letterId, bureau: one.bureau, roundId: one.roundId, roundNumber: one.roundNumber, mailedOn: one.mailedOn },
     file:
       one.fileId === null || one.filePath === null || one.fileName === null || one.fileState === null
         ? null
@@ -79,7 +79,9 @@ export async function viewFullAnswer(db: StaffDb, sealer: Sealer, one: StoredAns
   const place = places.of(one);
   const { note, reason, contains } = openContent(sealer, one);
   const parts = place?.place === 'several' ? place.parts : [];
-  const named = new Map((await describeLetters(db, [...new Set(parts.map(({ letterId }) => letterId))])).map((letter) => [letter.id, letter]));
+  const named = new Map(
+    (await describeLetters(db, [...new Set(parts.map(({ letterId }) => letterId))])).map((letter) => [letter.id, letter]),
+  );
   const shown = parts.flatMap(({ first, letterId }): { first: number; letter: AnswerLetter }[] => {
     const letter = named.get(letterId);
     return letter ? [{ first, letter }] : [];

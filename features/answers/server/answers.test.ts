@@ -46,7 +46,12 @@ async function addCase(bureaus: readonly ('EQ' | 'EX')[] = ['EQ', 'EX']): Promis
   const letters = [];
   for (const { id, bureau } of rows) {
     const fileId = (await findLetter(database.db, scope, id))?.fileId ?? '';
-    letters.push({ id, bureau, pdf: await readBytes(database.db, services, fileId), itemId: sent.find((item) => item.bureau === bureau)?.id ?? '' });
+    letters.push({
+      id,
+      bureau,
+      pdf: await readBytes(database.db, services, fileId),
+      itemId: sent.find((item) => item.bureau === bureau)?.id ?? '',
+    });
   }
   return { contactId, letters: letters.toSorted((a, b) => (a.bureau < b.bureau ? -1 : 1)) };
 }
@@ -74,7 +79,9 @@ async function scanned(bytes: Buffer, type?: string) {
   return readIt(added[0]?.id ?? '');
 }
 const itemStates = async (contactId: string) =>
-  Object.fromEntries((await api.disputes.listRounds({ contactId })).rounds.flatMap(({ items }) => items.map(({ bureau, state }) => [bureau, state])));
+  Object.fromEntries(
+    (await api.disputes.listRounds({ contactId })).rounds.flatMap(({ items }) => items.map(({ bureau, state }) => [bureau, state])),
+  );
 const kindsOf = async (contactId: string) => (await api.activity.list({ contactId, limit: 100 })).rows.map(({ kind }) => kind);
 const days = { answeredOn: addDays(TODAY, -3), receivedOn: TODAY };
 const qr = async (text: string): Promise<Buffer> => {
@@ -95,7 +102,7 @@ test('a scan finds its letter by the barcode and becomes a document of the clien
     found: 'letter',
     sortedBy: 'barcode',
     contact: { id: one.contactId },
-    letter: { id: letter.id, bureau: 'EQ', roundNumber: 1, mailedOn: MAILED },
+    letter: { id: letter.id, bureau: 'EQ', roundId: expect.any(String), roundNumber: 1, mailedOn: MAILED },
     items: [{ id: letter.itemId, state: 'in-progress', said: null }],
   });
   expect(answer.file?.path).toMatch(new RegExp(`^contacts/${one.contactId}/documents/`));
@@ -113,7 +120,7 @@ test('a scan finds its letter by the barcode and becomes a document of the clien
     [{ answeredOn: addDays(TODAY, 1), receivedOn: addDays(TODAY, 1) }, 'answers.dayUnfit'],
     [{ receivedOn: addDays(TODAY, -4) }, 'answers.dayUnfit'],
     [{ answeredOn: addDays(MAILED, -1) }, 'disputes.dayUnfit'],
-    [{ note: 'I will have it deleted by calling it identity theft.' }, 'disputes.claimForbidden'],
+    [{ note: 'Stop paying the bank.' }, 'disputes.claimForbidden'],
     [{ version: version - 1 }, 'app.changedMeanwhile'],
   ] as const)
     await expect(enter(over), code).rejects.toMatchObject({ code });
@@ -128,8 +135,12 @@ test('a scan finds its letter by the barcode and becomes a document of the clien
   expect((await itemStates(one.contactId)).EQ).toBe(entered.items[0]?.said);
   const { rows } = await api.disputes.listOutcomes({ contactId: one.contactId, state: 'decided' });
   expect(rows).toMatchObject([{ bureau: 'EQ', answeredOn: days.answeredOn, file: { id: answer.file?.id } }]);
-  expect((await kindsOf(one.contactId)).filter((kind) => kind === 'answers.entered' || kind === 'disputes.outcomeAdded')).toEqual(['answers.entered']);
-  await expect(api.answers.sort({ id, version: entered.version, contactId: null, letterId: null })).rejects.toMatchObject({ code: 'answers.wrongState' });
+  expect((await kindsOf(one.contactId)).filter((kind) => kind === 'answers.entered' || kind === 'disputes.outcomeAdded')).toEqual([
+    'answers.entered',
+  ]);
+  await expect(api.answers.sort({ id, version: entered.version, contactId: null, letterId: null })).rejects.toMatchObject({
+    code: 'answers.wrongState',
+  });
 
   const undone = await api.answers.undo({ id, version: entered.version, reason: 'It was the other item' });
   expect(undone).toMatchObject({ state: 'to-enter', kind: 'results', answeredOn: days.answeredOn });
@@ -155,7 +166,8 @@ test('a scan of several answers is split where the barcodes say, and each part f
             .toBuffer(),
         );
   const { pdf } = await app.server.services.typst.render({
-    template: '#set document(title: "Scan", date: none)\n#for n in range(2) { page(paper: "us-letter", margin: 0pt, image("/" + str(n) + ".jpg", width: 100%, alt: "Page")) }',
+    template:
+      '#set document(title: "Scan", date: none)\n#for n in range(2) { page(paper: "us-letter", margin: 0pt, image("/" + str(n) + ".jpg", width: 100%, alt: "Page")) }',
     fonts: [],
     standard: '1.7',
     weight: 2,
@@ -228,7 +240,9 @@ test('a client’s picture stays with that client, whatever code is on it, and n
   const send = async (name: string, bytes: Buffer) => {
     const path = `contacts/${one.contactId}/documents/${name}`;
     expect((await door.upload(path, bytes, 'image/png', { metadata: { documentKind: 'bureau-answer' } })).status).toBe(200);
-    const id = await app.eventually(async () => (await api.answers.list({ contactId: one.contactId })).rows.find(({ file }) => file?.path === path)?.id);
+    const id = await app.eventually(
+      async () => (await api.answers.list({ contactId: one.contactId })).rows.find(({ file }) => file?.path === path)?.id,
+    );
     return readIt(id);
   };
   // A forged code: the letter of someone else.
@@ -243,10 +257,14 @@ test('a client’s picture stays with that client, whatever code is on it, and n
 
   const call = app.api(client.token);
   await expect(call.answers.list({})).rejects.toMatchObject({ status: 403 });
-  await expect(call.answers.sort({ id: own.id, version: own.version, contactId: one.contactId, letterId: null })).rejects.toMatchObject({ status: 403 });
+  await expect(call.answers.sort({ id: own.id, version: own.version, contactId: one.contactId, letterId: null })).rejects.toMatchObject({
+    status: 403,
+  });
   expect((await door.upload('staff/answers/x.pdf', testPdf(['x']), 'application/pdf')).status).toBe(404);
   // What the office did not upload for answers is none.
-  await expect(api.answers.add({ paths: [`contacts/${one.contactId}/documents/own.png`] })).rejects.toMatchObject({ code: 'answers.fileNotFound' });
+  await expect(api.answers.add({ paths: [`contacts/${one.contactId}/documents/own.png`] })).rejects.toMatchObject({
+    code: 'answers.fileNotFound',
+  });
 });
 
 test('hostile files are kept for a person to look at and stop nothing', async () => {
@@ -256,7 +274,10 @@ test('hostile files are kept for a person to look at and stop nothing', async ()
     [testPdf(['huge'], { side: 14_000 }), 'application/pdf'],
   ] as const)
     expect(await scanned(bytes, type)).toMatchObject({ state: 'to-sort', found: 'unreadable', pages: null });
-  expect(await scanned(await qr(`${'R2222222222 '.repeat(40)}'; drop table answers; --`), 'image/png')).toMatchObject({ found: 'none', pages: 1 });
+  expect(await scanned(await qr(`${'R2222222222 '.repeat(40)}'; drop table answers; --`), 'image/png')).toMatchObject({
+    found: 'none',
+    pages: 1,
+  });
   const path = 'staff/answers/notes.txt';
   await openFileDoor(app.url, token).upload(path, 'No letter at all');
   await expect(api.answers.add({ paths: [path] })).rejects.toMatchObject({ code: 'answers.fileRefused' });
@@ -319,7 +340,10 @@ test('the start of the day counts what is to sort and to enter', async () => {
   await scanned(letterAt(one, 0).pdf);
   await scanned(testPdf(['No barcode at all, counted']));
   const after = await needs();
-  expect([(after['answers.toEnter'] ?? 0) - (before['answers.toEnter'] ?? 0), (after['answers.toSort'] ?? 0) - (before['answers.toSort'] ?? 0)]).toEqual([1, 1]);
+  expect([
+    (after['answers.toEnter'] ?? 0) - (before['answers.toEnter'] ?? 0),
+    (after['answers.toSort'] ?? 0) - (before['answers.toSort'] ?? 0),
+  ]).toEqual([1, 1]);
 });
 const needs = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await api.dashboard.get({})).needs.map(({ key, count }) => [key, count]));

@@ -76,8 +76,11 @@ export async function lockAnswer(db: Db, id: string): Promise<StoredAnswer | und
   return findAnswer(db, id);
 }
 
+/** In the order of `ids`. */
 export async function findAnswers(db: Db, ids: readonly string[]): Promise<StoredAnswer[]> {
-  return (await sql<StoredAnswer>`${SELECT} where a.id = any(${[...ids]}::uuid[]) order by a.id`.execute(db)).rows;
+  return (
+    await sql<StoredAnswer>`${SELECT} where a.id = any(${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], a.id)`.execute(db)
+  ).rows;
 }
 
 /** A page of answers, newest first. */
@@ -107,8 +110,13 @@ export async function listSplit(db: Db, id: string): Promise<string[]> {
 }
 
 /** Answers made of the same bytes, or of this file. */
-export async function findSame(db: Db, { sha256, fileId }: { readonly sha256: string; readonly fileId: string }): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from answers where (source_sha256 = ${sha256} and split_from is null) or file_id = ${fileId}
+export async function findSame(
+  db: Db,
+  { sha256, fileId }: { readonly sha256: string; readonly fileId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from answers where (source_sha256 = ${sha256} and split_from is null) or file_id = ${fileId}
     order by id limit 1`.execute(db);
   return rows[0]?.id;
 }
@@ -187,6 +195,9 @@ export async function writeContent(
 }
 
 /** Who sent a file. */
-export async function findSender(db: Db, userId: string): Promise<{ readonly name: string; readonly kind: 'staff' | 'client' } | undefined> {
+export async function findSender(
+  db: Db,
+  userId: string,
+): Promise<{ readonly name: string; readonly kind: 'staff' | 'client' } | undefined> {
   return db.selectFrom('userNames').select(['name', 'kind']).where('id', '=', userId).executeTakeFirst();
 }

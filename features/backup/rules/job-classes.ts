@@ -11,6 +11,7 @@ export const RUN_AGAIN: readonly string[] = [
   'creditReports.compare',
   'creditReports.read',
   'cases.followMailing',
+  'cases.followRounds',
   'disputes.proposeOutcomes',
   'disputes.withdrawStrayQuestions',
   'exports.clear',

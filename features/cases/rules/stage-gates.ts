@@ -35,7 +35,8 @@ const GATES: Readonly<Record<ClientStage, readonly Gate[]>> = {
   analysis: [MAY_WORK, COMPLETE],
   'round-preparing': [MAY_WORK, COMPLETE, REPORT],
   'awaiting-responses': [MAY_WORK, COMPLETE, REPORT, OPEN],
-  'responses-in': [MAY_WORK, COMPLETE, REPORT, OPEN],
+  // The round of the last answer is closed.
+  'responses-in': [MAY_WORK, COMPLETE, REPORT, DISPUTED],
   'graduation-ready': [MAY_WORK, DISPUTED, NO_DRAFT],
   graduated: [MAY_WORK, DISPUTED, NO_DRAFT],
   cancelled: [],

@@ -34,3 +34,6 @@ async function deepen(column: Board['columns'][number], filter: BoardFilter, pag
   const { cards, next } = await api.listStage({ ...filter, stage: column.stage, after: column.next });
   return deepen({ ...column, cards: [...column.cards, ...cards], next }, filter, pages - 1);
 }
+
+/** What may follow for a client. A change of disputes or of the contact asks again (disputes renews cases). */
+export const offerOptions = (contactId: string) => queries.getOffer.queryOptions({ input: { contactId } });

@@ -17,5 +17,5 @@ export const casesScreens = screensOf<typeof casesContract>()({
       load: async () => (await import('./DaysCell.tsx')).DaysCell,
     },
   ],
-  renews: ['contacts', 'calendar', 'dashboard'],
+  renews: ['contacts', 'calendar', 'dispute-queues', 'dashboard'],
 });

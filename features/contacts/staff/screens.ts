@@ -19,5 +19,5 @@ export const contactsScreens = screensOf<typeof contactsContract, ContactTabProp
       load: async () => (await import('./MissingCell.tsx')).MissingCell,
     },
   ],
-  renews: ['leads', 'cases', 'agreements', 'duplicates', 'calendar', 'dashboard'],
+  renews: ['leads', 'cases', 'agreements', 'duplicates', 'calendar', 'dispute-queues', 'dashboard'],
 });

@@ -30,7 +30,7 @@ const IDENTIFYING = ['ssn', 'dateOfBirth', 'firstName', 'lastName'] as const;
 export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
-  views: ['credit_report_states', 'credit_report_dates', 'credit_report_days'],
+  views: ['credit_report_states', 'credit_report_dates', 'credit_report_days', 'credit_report_uploads'],
   activities: creditReportsActivities,
   operations: {
     upload,

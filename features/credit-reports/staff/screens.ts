@@ -16,5 +16,5 @@ export const creditReportsScreens = screensOf<typeof creditReportsContract>()({
       load: async () => (await import('./ScoresCell.tsx')).ScoresCell,
     },
   ],
-  renews: ['account-matching', 'report-changes', 'cases', 'scores', 'findings', 'dashboard'],
+  renews: ['account-matching', 'report-changes', 'cases', 'scores', 'findings', 'dispute-queues', 'dashboard'],
 });

@@ -22,7 +22,7 @@ export function NumberCards({ numbers }: { readonly numbers: Numbers }): ReactEl
       {newLeads && <Card label="New leads this month" value={newLeads.now} compared={newLeads} />}
       {itemsInDispute && <Card label="Items in dispute" value={itemsInDispute} />}
       {itemsDisputed && <Card label="Items disputed this month" value={itemsDisputed.now} compared={itemsDisputed} />}
-      {openRounds && <Card label="Open rounds" value={openRounds} href="/dispute-center?state=open" />}
+      {openRounds && <Card label="Open rounds" value={openRounds} href="/dispute-center?queue=open" />}
       {lettersToPrint && <Card label="Letters to print" value={lettersToPrint} href="/dispute-letters?printed=no&approval=approved" />}
     </section>
   );

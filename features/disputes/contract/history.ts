@@ -10,8 +10,12 @@ import { historyRound, historyRow, itemNote } from '../rules/history-schema.ts';
 import { bureau, itemKind } from '../rules/item-schema.ts';
 
 export const itemNoteBody = freeText(4000).min(1, 'Please write something.');
-const noteMissing = { 'disputes.itemNoteNotFound': { status: 404, when: 'There is no such note, or it is not in the state that this needs.' } } as const;
-const ofAnother = { 'disputes.itemNoteOfAnother': { status: 403, when: 'Someone else wrote the note. Only its author changes its words.' } } as const;
+const noteMissing = {
+  'disputes.itemNoteNotFound': { status: 404, when: 'There is no such note, or it is not in the state that this needs.' },
+} as const;
+const ofAnother = {
+  'disputes.itemNoteOfAnother': { status: 403, when: 'Someone else wrote the note. Only its author changes its words.' },
+} as const;
 const change = { ...contactNotFound.declared, ...contactArchived.declared, ...noteMissing } as const;
 const noteKey = { contactId: z.uuid(), id: z.uuid() };
 

@@ -137,30 +137,6 @@ export const roundsContract = {
     input: z.strictObject({ contactId: z.uuid(), ...pageInput({ usual: 20, most: 50 }) }),
     output: z.object({ rounds: z.array(round), next: z.string().nullable() }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/disputes',
-    summary: 'Rounds of all contacts, newest first: the work queue',
-    audience: 'staff',
-    permission: 'disputes:view',
-    activity: null,
-    refusals: cursorUnknown.declared,
-    input: z.strictObject({ state: z.enum(['draft', 'open', 'closed']).optional(), ...pageInput({ usual: 50, most: 100 }) }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          roundId: z.string(),
-          contactId: z.string(),
-          contactName: z.string(),
-          number: z.number().int(),
-          state: z.enum(['draft', 'open', 'closed']),
-          items: z.object({ EQ: z.number().int(), EX: z.number().int(), TU: z.number().int() }),
-          changedAt: z.string(),
-        }),
-      ),
-      next: z.string().nullable(),
-    }),
-  }),
   listOverrides: endpoint({
     method: 'GET',
     path: '/dispute-overrides',

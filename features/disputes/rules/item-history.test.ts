@@ -41,13 +41,20 @@ test('rows keep the order in which lines were first disputed, and an item links 
   expect(namesOf([ex1, card, tu1, ex2])).toEqual(['ex1 tu1 ex2', 'card']);
   // At TransUnion in one report, at Experian in another, and in the third at both.
   expect(
-    namesOf([line('tu', { bureau: 'TU' }), line('ex', { reportId: 'second', lineId: 'b' }), line('both', { reportId: 'second', lineId: 'b', bureau: 'TU' })]),
+    namesOf([
+      line('tu', { bureau: 'TU' }),
+      line('ex', { reportId: 'second', lineId: 'b' }),
+      line('both', { reportId: 'second', lineId: 'b', bureau: 'TU' }),
+    ]),
   ).toEqual(['tu both ex']);
 });
 
 test('two lines of one report stay two rows, however alike a later report names one of them', () => {
   const masked = { accountNumberMasked: '****' };
-  expect(namesOf([line('one'), line('two', { lineId: 'a2' }), line('later', { reportId: 'second', lineId: 'x' })])).toEqual(['one later', 'two']);
+  expect(namesOf([line('one'), line('two', { lineId: 'a2' }), line('later', { reportId: 'second', lineId: 'x' })])).toEqual([
+    'one later',
+    'two',
+  ]);
   expect(namesOf([line('one', masked), line('two', { ...masked, lineId: 'a2' })])).toEqual(['one', 'two']);
 });
 
@@ -66,7 +73,14 @@ test.each<[string, Partial<HistoryCell>, string]>([
     'Removed, came back 2026-05-01 late',
   ],
 ])('%s', (_case, change, wanted) => {
-  const cell = { state: 'in-progress', mailedOn: '2026-03-27', overdueAfter: '2026-05-01', answer: null, isProposed: false, cameBack: null } as const;
+  const cell = {
+    state: 'in-progress',
+    mailedOn: '2026-03-27',
+    overdueAfter: '2026-05-01',
+    answer: null,
+    isProposed: false,
+    cameBack: null,
+  } as const;
   const { words, day: on, tone } = describeCell({ ...cell, ...change }, day('2026-05-02'));
   expect(`${words} ${on ?? 'null'} ${tone}`).toBe(wanted);
 });

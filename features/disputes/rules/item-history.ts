@@ -25,9 +25,7 @@ export function isOneLine(a: NamedLine, b: NamedLine): boolean {
 export function groupByLine<T extends NamedLine>(items: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const item of items) {
-    const fitting = groups.filter(
-      (group) => group.some((one) => isOneLine(one, item)) && !group.some((one) => isApart(one, item)),
-    );
+    const fitting = groups.filter((group) => group.some((one) => isOneLine(one, item)) && !group.some((one) => isApart(one, item)));
     const [first, ...others] = fitting;
     if (!first) {
       groups.push([item]);
@@ -62,9 +60,7 @@ export interface DatedReport {
 export function findComeBack(line: NamedLine, removedOn: CivilDate, reports: readonly DatedReport[]): DatedReport | undefined {
   return reports.find(
     ({ reportDate, report }) =>
-      reportDate !== null &&
-      reportDate > removedOn &&
-      linesAt(report, line.kind, line.bureau).some((one) => isSameLine(one, line)),
+      reportDate !== null && reportDate > removedOn && linesAt(report, line.kind, line.bureau).some((one) => isSameLine(one, line)),
   );
 }
 

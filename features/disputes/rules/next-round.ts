@@ -9,7 +9,6 @@ import { findInstruction, findReason } from './dispute-reasons.ts';
 import { lastResult, type EarlierDispute } from './earlier-disputes.ts';
 import type { ProposalKind } from './proposal-kinds.ts';
 
-
 /** A document in hand that no earlier dispute of the line named. */
 export interface HeldPaper {
   readonly id: string;
@@ -50,7 +49,13 @@ export function proposeForLine({ line, reportedOn, earlier }: LineNow, papers: r
   const name = BUREAU_NAMES[line.bureau];
   const isLater = reportedOn !== null && result.on !== null && reportedOn > result.on;
   const on = result.on === null ? '' : ` on ${formatCivilDate(result.on)}`;
-  const propose = (kind: ProposalKind, citation: string, why: string, item: Partial<DraftItemInput>, needs: string | null = null): Proposal => {
+  const propose = (
+    kind: ProposalKind,
+    citation: string,
+    why: string,
+    item: Partial<DraftItemInput>,
+    needs: string | null = null,
+  ): Proposal => {
     const made = { ...again(line, earlier.findLast(isOrdinary) ?? last), ...item };
     return { kind, citation, why, needs: needs ?? (made.facts.length === 0 ? 'Add how the client knows.' : null), item: made };
   };

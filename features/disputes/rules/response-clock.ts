@@ -103,7 +103,10 @@ export function descriptionDue(receivedOn: CivilDate): CivilDate {
  * The time for the description of the procedure (law.md C6): 15 calendar days after the bureau received the letter that asks for it. Counted from the
  * day of receipt that the bureau's own time counts from, so an estimate is never earlier than the mail.
  */
-export function runDescriptionClock({ countedFrom }: Pick<ResponseClock, 'countedFrom'>, today: CivilDate): {
+export function runDescriptionClock(
+  { countedFrom }: Pick<ResponseClock, 'countedFrom'>,
+  today: CivilDate,
+): {
   readonly dueOn: CivilDate;
   readonly day: number;
   readonly days: number;

@@ -17,7 +17,12 @@ export interface DisputedNow {
 export async function listDisputedNow(
   db: StaffDb,
   sealer: Sealer,
-  { contactId, reportId, report, zone }: { readonly contactId: string; readonly reportId: string; readonly report: CreditReport; readonly zone: string },
+  {
+    contactId,
+    reportId,
+    report,
+    zone,
+  }: { readonly contactId: string; readonly reportId: string; readonly report: CreditReport; readonly zone: string },
 ): Promise<DisputedNow[]> {
   const found = new Map<string, { readonly line: ReportLine; readonly earlier: EarlierDispute[] }>();
   // Every opened round comes before one that is not opened yet.

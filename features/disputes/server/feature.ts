@@ -17,10 +17,10 @@ import { withdrawDetailQuestion } from './operations/withdraw-detail-question.ts
 import { withdrawCorrect } from './operations/withdraw-correct.ts';
 import { withdrawMyCorrect } from './operations/withdraw-my-correct.ts';
 import { recordAnswers } from './operations/record-answers.ts';
+import { resultsByFurnisher } from './operations/results-by-furnisher.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
-import { list } from './operations/list.ts';
 import { listOverrides } from './operations/list-overrides.ts';
 import { withdrawItem } from './operations/withdraw-item.ts';
 import { addItemNote } from './operations/add-item-note.ts';
@@ -54,6 +54,9 @@ export const disputesFeature = defineFeature({
     'dispute_item_results',
     'dispute_mailing_days',
     'dispute_questions',
+    'dispute_round_times',
+    'dispute_proposed_outcomes',
+    'dispute_items_left',
   ],
   activities: disputesActivities,
   operations: {
@@ -63,13 +66,13 @@ export const disputesFeature = defineFeature({
     proposeNextRound,
     withdrawItem,
     listRounds,
-    list,
     listMine,
     listOutcomes,
     decideOutcomes,
     undoOutcome,
     listOverrides,
     recordAnswers,
+    resultsByFurnisher,
     confirmCorrect,
     answerDetail,
     askDetails,

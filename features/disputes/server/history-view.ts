@@ -42,7 +42,11 @@ export async function gatherHistory({ db, sealer, contactId }: Call): Promise<Hi
 }
 
 /** The reports in use that may show that a removed item is back, oldest first. Those of before the first removal show nothing. */
-export async function openReportsSinceRemoval({ db, sealer, contactId }: Call, lines: readonly HistoryLine[], zone: string): Promise<DatedReport[]> {
+export async function openReportsSinceRemoval(
+  { db, sealer, contactId }: Call,
+  lines: readonly HistoryLine[],
+  zone: string,
+): Promise<DatedReport[]> {
   const days = lines.flatMap(({ items }) => items.flatMap((item) => removedOn(item, zone) ?? [])).toSorted();
   const [first] = days;
   if (first === undefined) return [];

@@ -23,8 +23,7 @@ test('each way that follows a result is proposed with what was tried, and opens 
     ['ORCHARD', 'TU'],
   ]);
   const items = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const idOf = (heading: string, bureau: string) =>
-    items.find((one) => one.bureau === bureau && one.heading.includes(heading))?.id ?? '';
+  const idOf = (heading: string, bureau: string) => items.find((one) => one.bureau === bureau && one.heading.includes(heading))?.id ?? '';
   await api.disputes.recordAnswers({
     contactId,
     answeredOn: addDays(TODAY, -90),
@@ -45,7 +44,9 @@ test('each way that follows a result is proposed with what was tried, and opens 
   const { proposals } = await api.disputes.proposeNextRound({ contactId, reportId });
   expect(proposals[0]).toMatchObject({
     needs: 'Add how the client knows.',
-    before: [{ roundNumber: 1, sentOn: addDays(TODAY, -100), state: 'removed', answeredOn: addDays(TODAY, -90), reasonCode: 'balance-wrong' }],
+    before: [
+      { roundNumber: 1, sentOn: addDays(TODAY, -100), state: 'removed', answeredOn: addDays(TODAY, -90), reasonCode: 'balance-wrong' },
+    ],
   });
   // As the screen takes them over; then a fact is added and the client is asked.
   const fact = { text: 'I looked at my report and saw it there.', source: 'client' as const };
@@ -55,7 +56,9 @@ test('each way that follows a result is proposed with what was tried, and opens 
     version: null,
     items: proposals.map(({ item }) => ({ ...item, facts: [...item.facts, fact], clientConfirmed: true })),
   });
-  expect(taken.draft.items.flatMap(({ bureau, problems }) => problems.filter(({ blocks }) => blocks).map(({ code }) => `${bureau} ${code}`))).toEqual([]);
+  expect(
+    taken.draft.items.flatMap(({ bureau, problems }) => problems.filter(({ blocks }) => blocks).map(({ code }) => `${bureau} ${code}`)),
+  ).toEqual([]);
   await api.disputes.openRound({ contactId, version: taken.draft.version });
   // While these wait, nothing more is proposed for their lines.
   expect(await say(reportId)).toEqual([]);

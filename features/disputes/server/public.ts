@@ -1,6 +1,7 @@
 // What findings and letters may ask about rounds and put into them, and the start of the day about all of them.
 export { findDraft, findRoundById, standingItems, type PlacedItem, type StoredItem, type StoredRound } from './store.ts';
 export { summarizeDisputes, type DisputeSummary } from './store/summary.ts';
+export { countItemsLeft } from './store/items-left.ts';
 export { summarizeRounds } from './store/by-contact.ts';
 export { addDraftItems, type AddedItems } from './store/draft-items.ts';
 export { listDisputedLines, type DisputedLineRow } from './store/items.ts';

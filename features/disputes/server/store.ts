@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Db, StaffDb, Row } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { lockContact } from '../../contacts/server/public.ts';
@@ -268,42 +268,6 @@ function pendingLine(reportId: string, item: { bureau: Bureau; lineId: string })
 
 function pendingName(item: { bureau: Bureau; kind: string; heading: string; accountNumberMasked: string | null }): string {
   return [item.bureau, item.kind, item.heading.toUpperCase(), item.accountNumberMasked ?? ''].join('|');
-}
-
-export interface QueueRow {
-  readonly roundId: string;
-  readonly contactId: string;
-  readonly contactName: string;
-  readonly number: number;
-  readonly state: RoundState;
-  readonly items: Record<Bureau, number>;
-  readonly changedAt: string;
-}
-
-/** Rounds of all contacts, newest first. */
-export async function listQueue(
-  db: StaffDb,
-  query: { state?: RoundState | undefined; after?: string | undefined; limit: number },
-): Promise<QueueRow[]> {
-  const found = await sql<
-    Pick<Row<'disputeRounds'>, 'id' | 'contactId' | 'number' | 'state' | 'changedAt'> &
-      Pick<Row<'contactNames'>, 'name'> & { EQ: number; EX: number; TU: number }
-  >`
-    select r.id, r.contact_id, c.name, r.number, r.state, r.changed_at,
-      count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
-    from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})
-      and (${query.after ?? null}::uuid is null or id < ${query.after ?? null}) order by id desc limit ${query.limit}) r
-    join contact_names c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id and i.state <> 'withdrawn'
-    group by r.id, r.contact_id, c.name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
-  return found.rows.map((r) => ({
-    roundId: r.id,
-    contactId: r.contactId,
-    contactName: r.name,
-    number: r.number,
-    state: r.state,
-    items: { EQ: r.EQ, EX: r.EX, TU: r.TU },
-    changedAt: r.changedAt.toISOString(),
-  }));
 }
 
 async function loadRounds(

@@ -14,7 +14,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** Reason and instruction for all selected items at once; facts and the client's answer stay with each item. */
+/** Reason and instruction for all selected items at once; the client's answer stays with each item. */
 export function BulkBar({ items, details, onChange, onClear }: BulkBarProps): ReactElement {
   const shared = <T,>(read: (item: DraftItemInput) => T): T | null => {
     const values = new Set(items.map(read));

@@ -3,18 +3,16 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { Draft, DraftItem, DraftItemInput, GateRefusal } from '../contract.ts';
-import { detailOf } from '../../report-files/rules/personal-lines.ts';
-import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
-import { isFavourable } from '../rules/favourable.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { copyClaim, otherBureausOf } from './copy-claim.ts';
 import { DetailQuestion } from './DetailQuestion.tsx';
 import type { DocumentChoice } from './FactsEditor.tsx';
-import { bureausOf, describePlace } from './disputable-lines.ts';
-import { changeItems, copyToBureaus, itemKey, removeItems, type Items } from './draft-edit.ts';
+import { describePlace } from './disputable-lines.ts';
+import { changeItems, itemKey, removeItems, type Items } from './draft-edit.ts';
 import { ConfirmCorrect } from './ConfirmCorrect.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { NotesOfItem } from './NotesOfItem.tsx';
@@ -32,7 +30,7 @@ interface ChosenItemsProps {
   readonly onEdit: (make: (items: Items) => Items) => void;
 }
 
-/** The chosen items, one open at a time; several selected ones get reason and instruction together. */
+/** The chosen items, one open at a time; several selected ones get reason, request, a fact or other bureaus together. */
 export function ChosenItems({ contactId, reportId, items, report, saved, documents, onEdit }: ChosenItemsProps): ReactElement {
   const [, setSearch] = useSearchParams();
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -43,7 +41,6 @@ export function ChosenItems({ contactId, reportId, items, report, saved, documen
   const results = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.lastResult]));
   const headings = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.heading]));
   const ordered = BUREAUS.flatMap((bureau) => items.filter((item) => item.bureau === bureau));
-  const selectedItems = ordered.filter((item) => selected.has(itemKey(item)));
   const nextAfter = (key: string): string | undefined => {
     const at = ordered.findIndex((item) => itemKey(item) === key);
     return [...ordered.slice(at + 1), ...ordered.slice(0, at)].map(itemKey).find((other) => (problems.get(other)?.length ?? 1) > 0);
@@ -66,14 +63,14 @@ export function ChosenItems({ contactId, reportId, items, report, saved, documen
     });
   return (
     <div>
-      {selectedItems.length > 1 && (
-        <BulkBar
-          items={selectedItems}
-          details={selectedItems.flatMap((item) => detailOf(describePlace(report, item)?.reported ?? []) ?? [])}
-          onClear={() => setSelected(new Set())}
-          onChange={(change) => onEdit((all) => changeItems(all, selected, change))}
-        />
-      )}
+      <BulkActions
+        report={report}
+        items={items}
+        selected={selected}
+        documents={documents}
+        onEdit={onEdit}
+        onClear={() => setSelected(new Set())}
+      />
       {BUREAUS.map((bureau) => {
         const here = ordered.filter((item) => item.bureau === bureau);
         const keys = here.map(itemKey);
@@ -168,10 +165,7 @@ function ChosenItem({
   const place = describePlace(report, item);
   const heading = place?.heading ?? wasCalled ?? 'Not in this report';
   const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
-  const otherBureaus: readonly Bureau[] =
-    item.kind === 'inquiry'
-      ? []
-      : bureausOf(report, item).filter((bureau) => bureau !== item.bureau && !reportsBetter(report, item, bureau));
+  const otherBureaus = otherBureausOf(report, item);
   const blocking = problems?.filter((problem) => problem.blocks).length;
   return (
     <div className={classes['item']} data-open={isOpen || undefined}>
@@ -206,7 +200,7 @@ function ChosenItem({
             more={<ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />}
             documents={documents}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}
-            onCopy={(bureaus) => onEdit((all) => copyToBureaus(all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}
+            onCopy={(bureaus) => onEdit((all) => copyClaim(report, all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}
             onRemove={() => onEdit((all) => removeItems(all, new Set([key])))}
             onNext={next === undefined ? undefined : () => onOpen(next)}
           />
@@ -214,12 +208,6 @@ function ChosenItem({
       )}
     </div>
   );
-}
-
-/** A bureau that reports the value better for the client is left alone. */
-function reportsBetter(report: CreditReport, item: DraftItemInput, bureau: Bureau): boolean {
-  const account = item.kind === 'tradeline' && item.reasonCode !== null ? findAccount(report, item.lineId) : undefined;
-  return account !== undefined && item.reasonCode !== null && isFavourable(account, bureau, item.reasonCode);
 }
 
 function Openness({ blocking }: { readonly blocking: number | undefined }): ReactElement | null {

@@ -13,10 +13,13 @@ export interface DisputeWorkspaceProps {
   readonly contactId: string;
   /** The current letters, rendered by the page that uses this component. */
   readonly preview?: ReactNode;
+  /** Findings of the report that the round works on, offered before its lines; rendered by the page that uses this component. */
+  readonly renderFindings?: RenderFindings | undefined;
 }
+export type RenderFindings = (reportId: string) => ReactNode;
 
 /** Preparing a round: choose items, say what is wrong, see the letters, open the round. Needs a report that was read. */
-export function DisputeWorkspace({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+export function DisputeWorkspace({ contactId, preview, renderFindings }: DisputeWorkspaceProps): ReactElement {
   const draft = useQuery(draftOptions(contactId));
   const reports = useQuery(reportsOptions(contactId));
   const error = draft.error ?? reports.error;
@@ -41,6 +44,14 @@ export function DisputeWorkspace({ contactId, preview }: DisputeWorkspaceProps):
     );
   }
   return (
-    <WorkspaceSteps key={contactId} contactId={contactId} draft={draft.data.draft} reports={ready} newestReport={first} preview={preview} />
+    <WorkspaceSteps
+      key={contactId}
+      contactId={contactId}
+      draft={draft.data.draft}
+      reports={ready}
+      newestReport={first}
+      preview={preview}
+      renderFindings={renderFindings}
+    />
   );
 }

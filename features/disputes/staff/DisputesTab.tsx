@@ -14,14 +14,14 @@ interface DisputesTabProps extends DisputeWorkspaceProps {
 }
 
 /** The disputes of a contact: what waits for a decision, the rounds that run, the round being prepared, then the history. */
-export function DisputesTab({ contactId, preview, letterOf }: DisputesTabProps): ReactElement {
+export function DisputesTab({ contactId, letterOf, ...work }: DisputesTabProps): ReactElement {
   const may = useMay();
   return (
     <Stack gap="xl">
       <OutcomesPanel contactId={contactId} state="proposed" />
       <RoundHistory contactId={contactId} state="open" letterOf={letterOf} />
       {may('disputes:prepare') ? (
-        <FoldedWorkspace contactId={contactId} preview={preview} />
+        <FoldedWorkspace contactId={contactId} {...work} />
       ) : (
         <EmptyState sentence="You can view rounds here. Your role can’t prepare one." />
       )}

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactElement } from 'react';
 import { WordingNotes } from '../../../platform/web/form/WordingNotes.tsx';
 import { factSource, type Fact } from '../contract.ts';
+import { MOST_FACTS } from '../rules/bulk-facts.ts';
 import { lintClaims, lintTyped } from '../rules/claim-linter.ts';
 import classes from './FactsEditor.module.css';
 
@@ -11,8 +12,7 @@ const SOURCES: Readonly<Record<Fact['source'], string>> = {
   document: 'A document shows it',
   client: 'The client says so',
 };
-const SOURCE_DATA = factSource.options.map((value) => ({ value, label: SOURCES[value] }));
-const MOST = 10;
+export const SOURCE_DATA = factSource.options.map((value) => ({ value, label: SOURCES[value] }));
 const SUGGESTIONS_SHOWN = 6;
 
 /** A document a fact can rest on. */
@@ -92,7 +92,7 @@ export function FactsEditor({ facts, reasonCode, suggestions, documents, onChang
           </li>
         ))}
       </ul>
-      {facts.length < MOST && (
+      {facts.length < MOST_FACTS && (
         <>
           {unused.length > 0 && (
             <div className={classes['suggestions']} role="group" aria-label="From the report">

@@ -10,14 +10,14 @@ import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace
 import classes from './RoundHistory.module.css';
 import { draftOptions, roundsOptions } from './queries.ts';
 
-export function FoldedWorkspace({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+export function FoldedWorkspace({ contactId, ...work }: DisputeWorkspaceProps): ReactElement {
   const rounds = useQuery(roundsOptions(contactId));
   const draft = useQuery(draftOptions(contactId));
   const [chosen, setChosen] = useState<boolean>();
   const isBegun = (draft.data?.draft?.items.length ?? 0) > 0;
   const isRunning = rounds.data?.rounds.some(isAwaited) ?? false;
   // What a person opened stays open, also when the last item is removed again.
-  if (!isRunning) return <DisputeWorkspace contactId={contactId} preview={preview} />;
+  if (!isRunning) return <DisputeWorkspace contactId={contactId} {...work} />;
   const isOpen = chosen ?? isBegun;
   return (
     <details className={classes['round']} open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
@@ -26,7 +26,7 @@ export function FoldedWorkspace({ contactId, preview }: DisputeWorkspaceProps): 
           Prepare the next round
         </Title>
       </summary>
-      {isOpen && <DisputeWorkspace contactId={contactId} preview={preview} />}
+      {isOpen && <DisputeWorkspace contactId={contactId} {...work} />}
     </details>
   );
 }

@@ -58,7 +58,13 @@ function RoundEntry({ contactId, round, letterOf }: RoundEntryProps): ReactEleme
         <Text span c="dimmed">
           {round.items.length} {round.items.length === 1 ? 'item' : 'items'}, {round.state === 'open' ? 'in progress' : 'closed'}
         </Text>
-        {due && <Text span>{isOver({ overdueAfter: due }, officeToday()) ? `Overdue since ${formatDate(addDays(due, 1))}` : `Next answer due ${formatDate(due)}`}</Text>}
+        {due && (
+          <Text span>
+            {isOver({ overdueAfter: due }, officeToday())
+              ? `Overdue since ${formatDate(addDays(due, 1))}`
+              : `Next answer due ${formatDate(due)}`}
+          </Text>
+        )}
         {round.openedAt !== null && <DateText at={round.openedAt} atOffice />}
       </summary>
       {round.overrides.map(({ code, reason, byName, at }) => (

@@ -29,9 +29,10 @@ interface WorkspaceStepsProps {
   readonly reports: readonly CreditReportRow[];
   readonly newestReport: CreditReportRow;
   readonly preview: ReactNode;
+  readonly renderFindings: ((reportId: string) => ReactNode) | undefined;
 }
 
-export function WorkspaceSteps({ contactId, draft, reports, newestReport, preview }: WorkspaceStepsProps): ReactElement {
+export function WorkspaceSteps({ contactId, draft, reports, newestReport, preview, renderFindings }: WorkspaceStepsProps): ReactElement {
   const { autosave, view } = useDraftAutosave(contactId, draft, newestReport.id);
   const report = useQuery(reportOptions(view.value.reportId));
   const queryClient = useQueryClient();
@@ -109,6 +110,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
             1. Choose items
           </Title>
           <RefusalNote error={report.error} />
+          {data && renderFindings?.(view.value.reportId)}
           {data ? (
             <ItemGrid groups={groups} chosen={chosen} pendingRound={pendingRound} onChoose={choose} />
           ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DraftItemInput } from '../contract.ts';
-import { addItems, changeItems, copyToBureaus, itemKey, joinItems, newItem, removeItems, sameItems } from './draft-edit.ts';
+import { addItems, changeItems, copyToBureaus, itemKey, joinItems, newItem, removeItems, sameItems, takeItems } from './draft-edit.ts';
 
 const item = (over: Partial<DraftItemInput> = {}): DraftItemInput => ({
   ...newItem({ bureau: 'EQ', kind: 'tradeline', lineId: 'a' }),
@@ -56,6 +56,16 @@ test('copying to other bureaus leaves facts of the report behind and asks the cl
   const [, ex, tu] = copyToBureaus([from, there], from, ['EQ', 'EX', 'TU']);
   expect(ex).toEqual({ ...from, bureau: 'EX', facts: [fact('Experian reports $6.', 'report'), fact('I paid.')], clientConfirmed: false });
   expect(tu).toEqual({ ...from, bureau: 'TU', facts: [fact('I paid.')], clientConfirmed: false });
+});
+
+test('prepared items take the place of those chosen, which keep their own facts; the client is asked about each', () => {
+  const mine = item({ reasonCode: 'not-mine', facts: [fact('Mine.'), fact('Both.')], clientConfirmed: true });
+  const prepared = item({ reasonCode: 'not-answered', instructionCode: 'send-result', facts: [fact('Both.')], clientConfirmed: true });
+  const other = item({ lineId: 'b', reasonCode: 'reinserted' });
+  expect(takeItems([mine], [prepared, other])).toEqual([
+    { ...prepared, facts: [fact('Both.'), fact('Mine.')], clientConfirmed: false },
+    { ...other, clientConfirmed: false },
+  ]);
 });
 
 describe('joining two versions', () => {

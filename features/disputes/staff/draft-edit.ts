@@ -1,12 +1,11 @@
 // Changes of the items of a draft, as values: what the workspace does to its items and how two versions of them are joined.
 import type { DraftItemInput, Fact } from '../contract.ts';
+import { MOST_FACTS } from '../rules/bulk-facts.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import { fieldsOf } from '../rules/judge-claim.ts';
 
 export type ItemPlace = Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>;
 export type Items = readonly DraftItemInput[];
-/** As the contract takes them. */
-export const MOST_FACTS = 10;
 export type ItemChange = Partial<
   Pick<DraftItemInput, 'reasonCode' | 'instructionCode' | 'facts' | 'correct' | 'months' | 'clientConfirmed'>
 >;

@@ -13,6 +13,9 @@ const reportQueries = createQueries('credit-reports', createApi(creditReportsCon
 /** The client's documents: facts may rest on one, and the bureau's letter may be among them. */
 export const documentsOptions = (contactId: string) => fileQueries.listDocuments.queryOptions({ input: { contactId, limit: 100 } });
 export const draftOptions = (contactId: string) => queries.getDraft.queryOptions({ input: { contactId } });
+/** `names` as `nameKey` of recipients makes them. */
+export const furnisherResultsOptions = (names: readonly string[]) =>
+  queries.resultsByFurnisher.queryOptions({ input: { names: names.join(',') } });
 export const loadDraft = async (contactId: string) => (await api.getDraft({ contactId })).draft;
 export const saveDraft = async (input: {
   readonly contactId: string;
@@ -37,15 +40,6 @@ export const proposalsOptions = (contactId: string, reportId: string) =>
 /** What the office noted about lines of this report. */
 export const itemNotesOptions = (contactId: string, reportId: string) =>
   queries.listItemNotes.queryOptions({ input: { contactId, reportId } });
-
-export type QueueState = 'draft' | 'open' | 'closed';
-export const queueOptions = (state: QueueState | undefined) =>
-  queries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ ...(state && { state }), ...(after !== undefined && { after }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-export type QueueRow = Awaited<ReturnType<typeof api.list>>['rows'][number];
 
 /** The reports of a contact, shared with the reports screens through the cache. */
 export const reportsOptions = (contactId: string) => reportQueries.list.queryOptions({ input: { contactId } });

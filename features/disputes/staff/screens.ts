@@ -37,5 +37,5 @@ export const disputesScreens = screensOf<typeof disputesContract>()({
       load: async () => (await import('./DeletedCell.tsx')).DeletedCell,
     },
   ],
-  renews: ['cases', 'calendar', 'dashboard'],
+  renews: ['cases', 'calendar', 'dispute-queues', 'dashboard'],
 });

@@ -76,6 +76,8 @@ export const UNDO_DAYS = 30;
 export interface Holdings {
   readonly reports: number;
   readonly rounds: number;
+  /** Letters in their name, or to them, beside those of rounds. */
+  readonly letters: number;
   readonly login: boolean;
   readonly invited: boolean;
 }
@@ -85,6 +87,7 @@ export function describeHoldings(holds: Holdings): string | undefined {
   const parts = [
     ...(holds.reports > 0 ? ['credit reports'] : []),
     ...(holds.rounds > 0 ? ['dispute rounds'] : []),
+    ...(holds.letters > 0 ? ['letters'] : []),
     ...(holds.login ? ['a portal login'] : holds.invited ? ['an open portal invitation'] : []),
   ];
   return parts.length === 0 ? undefined : new Intl.ListFormat('en-US').format(parts);
@@ -99,7 +102,7 @@ export function judgeHoldings(
   if (mergedFile === undefined) return undefined;
   if (keptFile === undefined)
     return `The record to be merged has ${mergedFile}, which cannot move to another record. Keep that record and merge the other into it.`;
-  if (merged.holds.reports === 0 && merged.holds.rounds === 0)
+  if (merged.holds.reports === 0 && merged.holds.rounds === 0 && merged.holds.letters === 0)
     return `Both records have files or a login. End the portal access of the record to be merged (${mergedFile}), then merge it.`;
   return `Both records have a file: the one to keep has ${keptFile}, the other has ${mergedFile}. Add the reports of the file you do not need to the one you keep, then archive it.`;
 }

@@ -62,6 +62,11 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
           </ul>
         </section>
       )}
+      {data && (
+        <BureauLetter isActive={active === BUREAU_LETTER} onSend={() => setActive(BUREAU_LETTER)}>
+          {senderFor({ id: BUREAU_LETTER, kind: 'bureau-answer' }, kinds['bureau-answer'])}
+        </BureauLetter>
+      )}
       {data?.documents.length === 0 && data.requests.length === 0 && <EmptyState sentence={t.none} />}
       {data && data.documents.length > 0 && (
         <ul className={classes['documents']} aria-label={t.yours}>
@@ -98,6 +103,8 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
   );
 }
 
+/** Takes the place of the id of a row while an answer of a bureau is sent. */
+const BUREAU_LETTER = 'bureau-letter';
 const MOST_NOTED = 200;
 
 /** Tells the office which of its decisions the client has seen, once. */
@@ -117,6 +124,28 @@ interface RowProps {
   readonly onSend: () => void;
   /** What is shown then. */
   readonly children: ReactNode;
+}
+
+/** Bureaus answer the client by mail, not the office: what came is photographed here. */
+function BureauLetter({ isActive, onSend, children }: RowProps): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <section className={classes['asked']} aria-labelledby="bureau-letter">
+      <Title order={2} id="bureau-letter">
+        {t.bureauLetter}
+      </Title>
+      <Text size="sm" mb="xs">
+        {t.bureauLetterWhy}
+      </Text>
+      {isActive ? (
+        children
+      ) : (
+        <Button size="md" variant="default" onClick={onSend}>
+          {t.sendBureauLetter}
+        </Button>
+      )}
+    </section>
+  );
 }
 
 function AskedRow({ one, isActive, onSend, children }: RowProps & { readonly one: OwnRequest }): ReactElement {

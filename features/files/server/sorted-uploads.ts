@@ -8,7 +8,18 @@ import { findObject, findUploadById, insertObject, moveObject, UPLOAD, type Stor
 /** An uploaded file, of a contact or of the office itself. */
 export type SortableUpload = Pick<
   StoredObject,
-  'id' | 'contactId' | 'objectName' | 'name' | 'mediaType' | 'sizeBytes' | 'sha256' | 'sourceSha256' | 'blobKey' | 'state' | 'documentKind' | 'createdBy'
+  | 'id'
+  | 'contactId'
+  | 'objectName'
+  | 'name'
+  | 'mediaType'
+  | 'sizeBytes'
+  | 'sha256'
+  | 'sourceSha256'
+  | 'blobKey'
+  | 'state'
+  | 'documentKind'
+  | 'createdBy'
 >;
 
 /** Uploads of the office that are no one's yet lie here. */
@@ -34,7 +45,13 @@ export async function placeUpload(
 export async function addUpload(
   db: Db,
   of: Pick<SortableUpload, 'contactId' | 'state' | 'documentKind' | 'createdBy'>,
-  made: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array; readonly blobKey: string; readonly sha256: string },
+  made: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly bytes: Uint8Array;
+    readonly blobKey: string;
+    readonly sha256: string;
+  },
   at: Date,
 ): Promise<SortableUpload> {
   const id = newId(at);

@@ -24,7 +24,7 @@ import { rowsDisposed } from '../../../platform/server/retention.ts';
 export const findingsFeature = defineFeature({
   name: 'findings',
   contract: findingsContract,
-  views: ['finding_questions'],
+  views: ['finding_questions', 'finding_times'],
   activities: findingsActivities,
   operations: {
     list,

@@ -4,5 +4,5 @@ import type { findingsContract } from '../contract.ts';
 export const findingsScreens = screensOf<typeof findingsContract>()({
   feature: 'findings',
   area: 'Findings',
-  renews: ['disputes', 'dashboard'],
+  renews: ['disputes', 'dispute-queues', 'dashboard'],
 });

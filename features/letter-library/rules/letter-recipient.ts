@@ -17,19 +17,24 @@ export const KIND_OF_CLASS: Readonly<Record<RecipientClass, RecipientKind | null
 
 /** Which of a recipient's addresses the letter takes. */
 export function purposeOf({ recipientClass, category }: Kind): AddressPurpose {
+  if (recipientClass === 'collector') return 'disputes';
   if (category === 'billing-error') return 'billing-errors';
   if (category === 'identity-theft' || category === 'fraud-alert') return recipientClass === 'bureau' ? 'identity-theft' : 'general';
   if (category === 'adverse-action') return 'file-requests';
   if (recipientClass === 'agency') return category === 'dispute' ? 'disputes' : 'file-requests';
-  return recipientClass === 'bureau' || recipientClass === 'collector' ? 'disputes' : 'general';
+  return recipientClass === 'bureau' ? 'disputes' : 'general';
 }
 
-/** Days from the receipt by which an answer is owed, with the law; null where none is (G20). */
+/**
+ * Days from the receipt by which an answer is owed, with the law. Null where none is owed (G20), and where the law counts no calendar days, such
+ * as the four business days of a block.
+ */
 export function answerDue({ recipientClass, category, gates }: Kind): { readonly days: number; readonly law: string } | null {
   if (gates.includes('no-clock')) return null;
   if (category === 'procedure' && recipientClass === 'bureau' && !gates.includes('removed-before') && !gates.includes('something-new'))
     return { days: 15, law: '15 U.S.C. 1681i(a)(7)' };
   if (category === 'dispute' && recipientClass === 'agency') return { days: 30, law: '15 U.S.C. 1681i(a)(1)' };
   if (category === 'billing-error') return { days: 30, law: '15 U.S.C. 1666(a)(3)(A)' };
+  if (category === 'identity-theft' && recipientClass === 'creditor') return { days: 30, law: '15 U.S.C. 1681g(e)(1)' };
   return null;
 }

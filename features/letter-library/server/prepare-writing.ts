@@ -34,6 +34,8 @@ interface Wanted {
 }
 export interface Addressed {
   readonly id: string | null;
+  /** Of the address book. */
+  readonly addressId: string | null;
   readonly class: RecipientClass;
   readonly address: { readonly name: string; readonly lines: readonly string[] };
   readonly verifiedOn: CivilDate | null;
@@ -97,12 +99,12 @@ async function addressOf(
   client: Addressed['address'],
 ): Promise<Addressed | Refusal | undefined> {
   const kind = KIND_OF_CLASS[letter.recipientClass];
-  if (kind === null) return { id: null, class: 'client', address: client, verifiedOn: null };
+  if (kind === null) return { id: null, addressId: null, class: 'client', address: client, verifiedOn: null };
   if (!recipient) return undefined;
   if (recipient.kind !== kind)
     return refuse('letterLibrary.recipientUnfit', `This letter is not for ${recipient.name}: it goes to another kind of recipient.`);
   const found = await addressFor(db, recipient.id, purposeOf(letter));
   if (isRefusal(found)) return found;
-  const { name, lines } = found.address;
-  return { id: recipient.id, class: letter.recipientClass, address: { name, lines }, verifiedOn: found.verifiedOn };
+  const { id: addressId, name, lines } = found.address;
+  return { id: recipient.id, addressId, class: letter.recipientClass, address: { name, lines }, verifiedOn: found.verifiedOn };
 }

@@ -65,14 +65,21 @@ export function LetterWorkspace({ letter, pickPerson, removal }: LetterWorkspace
       <PageHeader
         title={written.name || 'Letter'}
         action={
-          mayEdit && (
-            <Group gap="xs">
-              <Button loading={publish.isPending} onClick={() => void onPublish()}>
-                Publish
+          <Group gap="xs">
+            {pickPerson && letter.use === 'own' && letter.active && letter.published && may('letter-library:write') && (
+              <Button variant="default" component={AppLink} href={`/letters?write=${letter.id}`}>
+                Write this letter
               </Button>
-              <MoreActions letter={letter} removal={{ ...removal, start: () => removal.start(view.version) }} />
-            </Group>
-          )
+            )}
+            {mayEdit && (
+              <Group gap="xs">
+                <Button loading={publish.isPending} onClick={() => void onPublish()}>
+                  Publish
+                </Button>
+                <MoreActions letter={letter} removal={{ ...removal, start: () => removal.start(view.version) }} />
+              </Group>
+            )}
+          </Group>
         }
       >
         <Group gap="sm">

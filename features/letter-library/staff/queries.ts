@@ -12,7 +12,7 @@ export const libraryOptions = () => queries.list.queryOptions({ input: {}, stale
 export type PreviewWish = Parameters<typeof api.preview>[0];
 export const getPreview = (wish: PreviewWish) => api.preview(wish);
 
-export type LettersAsked = Omit<NonNullable<Parameters<typeof api.listLetters>[0]>, 'after' | 'limit'>;
+export type LettersAsked = Omit<NonNullable<Parameters<typeof api.listLetters>[0]>, 'after'>;
 
 const paged = <A extends object>(asked: A) => ({
   input: (after: string | undefined) => ({ ...asked, ...(after !== undefined && { after }) }),
@@ -26,6 +26,7 @@ export const usePagesOptions = (id: string) => queries.listUses.infiniteOptions(
 export const changesOptions = (asked: Parameters<typeof api.compare>[0]) => queries.compare.queryOptions({ input: asked });
 
 export const clientValuesOptions = (asked: Parameters<typeof api.clientValues>[0]) => queries.clientValues.queryOptions({ input: asked });
+export const preparationOptions = (asked: Parameters<typeof api.prepareLetter>[0]) => queries.prepareLetter.queryOptions({ input: asked });
 export const getPreviewPdf = ({ id, contactId }: { readonly id: string; readonly contactId: string }) =>
   contactId === '' ? api.sampleLetter({ id }) : api.draftLetter({ id, contactId });
 

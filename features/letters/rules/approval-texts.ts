@@ -11,8 +11,8 @@ export const APPROVAL_MAILS = inBothLanguages(
     reminder: (count: number) => (count === 1 ? 'Reminder: a letter waits for you' : `Reminder: ${many(count, 'en')} letters wait for you`),
     body: (count: number) =>
       count === 1
-        ? 'We wrote a letter to a credit bureau for you. It is your letter: it goes out only after you have read it and approved it.'
-        : `We wrote ${many(count, 'en')} letters to credit bureaus for you. They are your letters: each goes out only after you have read it and approved it.`,
+        ? 'We wrote a letter for you. It is your letter: it goes out only after you have read it and approved it.'
+        : `We wrote ${many(count, 'en')} letters for you. They are your letters: each goes out only after you have read it and approved it.`,
     how: 'Please sign in, read each letter and confirm what it says. If something is not right, send the letter back and tell us what is wrong.',
     late: 'Nothing is sent before you have approved it.',
   },
@@ -26,8 +26,8 @@ export const APPROVAL_MAILS = inBothLanguages(
       count === 1 ? 'Recordatorio: una carta lo espera' : `Recordatorio: ${many(count, 'es')} cartas lo esperan`,
     body: (count: number) =>
       count === 1
-        ? 'Escribimos para usted una carta a un buró de crédito. La carta es suya: se envía solo después de que usted la haya leído y aprobado.'
-        : `Escribimos para usted ${many(count, 'es')} cartas a los burós de crédito. Las cartas son suyas: cada una se envía solo después de que usted la haya leído y aprobado.`,
+        ? 'Escribimos para usted una carta. La carta es suya: se envía solo después de que usted la haya leído y aprobado.'
+        : `Escribimos para usted ${many(count, 'es')} cartas. Las cartas son suyas: cada una se envía solo después de que usted la haya leído y aprobado.`,
     how: 'Por favor, inicie sesión, lea cada carta y confirme lo que dice. Si algo no es correcto, devuelva la carta y díganos qué está mal.',
     late: 'No se envía nada antes de que usted lo apruebe.',
   },

@@ -26,5 +26,6 @@ test('one wrong character, two that changed places, and anything else is no code
       if (swapped !== code) expect(readLetterCode(swapped)).toBeUndefined();
     }),
   );
-  for (const text of ['', 'R', 'https://example.test', 'R0000000000', '9214 4901 5901 2300 1234 56']) expect(readLetterCode(text)).toBeUndefined();
+  for (const text of ['', 'R', 'https://example.test', 'R0000000000', '9214 4901 5901 2300 1234 56'])
+    expect(readLetterCode(text)).toBeUndefined();
 });

@@ -55,11 +55,11 @@ export function composeWrittenLetter(input: WrittenInput): LetterDocument | Refu
   const own = senderAddress(client);
   const sender = isOffice ? office : own;
   if (!sender) return refuse('letters.noReturnAddress', 'The office has no address to write from. Enter one under Locations first.');
-  const unfit =
-    judgeAddresses({ client, recipient: recipient.address, sender, enclosures }) ??
-    judgeSaid({ title, subject, body, ...(passed && { passed }) }, isOffice ? 'note' : 'letter');
-  if (unfit) return unfit;
   const to = isOffice ? own : { name: oneLine(recipient.address.name), lines: recipient.address.lines.map(oneLine) };
+  const unfit =
+    judgeAddresses({ client, recipient: to, sender, enclosures }) ??
+      judgeSaid({ title, subject, body, ...(passed && { passed }) }, isOffice ? 'note' : 'letter');
+  if (unfit) return unfit;
   const files = enclosures.map(({ fileId, title: name }) => ({ fileId, title: oneLine(name) }));
   return {
     title: `${oneLine(title)}, ${formatLongCivilDate(date)}`,

@@ -48,7 +48,7 @@ import { LETTERS_RETENTION } from './store/retention.ts';
 export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
-  views: ['letter_states', 'letter_records', 'letter_print_batches', 'letter_mailing_days', 'letter_sources'],
+  views: ['letter_states', 'letter_records', 'letter_print_batches', 'letter_mailing_days', 'letter_sources', 'letter_ways'],
   activities: lettersActivities,
   operations: {
     preview,

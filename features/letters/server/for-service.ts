@@ -7,7 +7,7 @@ import { refuseArchived, refusePrinting, type DoorCall } from './letter-doors.ts
 import type { PostalAddress } from '../rules/letter-document.ts';
 import { findLetterById, listStates, openDocuments } from './store.ts';
 import { setLeaving } from './store/leaving.ts';
-import { findPages } from './store/letter-lists.ts';
+import { findPages } from './store/own-letters.ts';
 
 export interface LetterForService {
   readonly id: string;

@@ -4,9 +4,7 @@ import { encode } from 'uqr';
 /** The symbol as SVG. A quarter of it may be unreadable (level Q), as after a fax or a copy of a copy. */
 export function drawBarcode(code: string): string {
   const { data, size } = encode(code, { ecc: 'Q', border: 0 });
-  const path = data
-    .flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
-    .join('');
+  const path = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
 }
 

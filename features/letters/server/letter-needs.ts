@@ -5,21 +5,29 @@ import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
 import { countUnmailed } from './store/mailed.ts';
 import { countByApproval } from './store/approval-states.ts';
-import { countUnprinted } from './store/waiting.ts';
+import { countReturned, countUnprinted } from './store/waiting.ts';
 
 const HREF = '/dispute-letters?printed=no';
 
 /** Business days after the printing by which the mailing is recorded. */
 export const MAILING_GRACE = 2;
 
-/** Letters that could not be made, that wait to be printed, and printed ones whose mailing is not recorded, for those who may print. */
+/** Letters that came back, could not be made, wait to be printed, and printed ones whose mailing is not recorded, for those who may print. */
 export async function letterNeeds({ db, scope, now, zone }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('letters:view') || !scope.may('letters:print')) return [];
   const today = civilDateAt(now, zone);
   const { approved, failed } = await countUnprinted(db, today, MOST_COUNTED + 1);
   const { waiting, sentBack } = await countByApproval(db, today, MOST_COUNTED + 1);
   const unmailed = await countUnmailed(db, startOfDay(printedBefore(today), zone), MOST_COUNTED + 1);
+  const returned = await countReturned(db, MOST_COUNTED + 1);
   const needs: readonly NeedsAction[] = [
+    {
+      key: 'letters.returned',
+      ...capCount(returned),
+      words: { one: 'letter came back from the post', many: 'letters came back from the post' },
+      href: '/dispute-letters?returned=yes',
+      weight: 'late',
+    },
     {
       key: 'letters.failed',
       ...capCount(failed),

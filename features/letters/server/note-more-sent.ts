@@ -11,7 +11,11 @@ import type { RoundLetter } from './store.ts';
 export async function noteMoreSent(
   db: Db,
   letter: Pick<RoundLetter, 'contactId' | 'roundId' | 'bureau'>,
-  { version, moreSentOn, confirmsExtension }: { readonly version: number; readonly moreSentOn: CivilDate; readonly confirmsExtension: boolean },
+  {
+    version,
+    moreSentOn,
+    confirmsExtension,
+  }: { readonly version: number; readonly moreSentOn: CivilDate; readonly confirmsExtension: boolean },
   time: OfficeTime,
 ): Promise<{ readonly before: KeptWay; readonly after: KeptWay } | Refusal> {
   const done = await changeMailing(db, letter, version, { moreSentOn }, time);

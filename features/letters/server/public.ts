@@ -1,6 +1,7 @@
 // What others may ask about letters, and how letters of the library and mail services use them.
-export { countUnprinted } from './store/waiting.ts';
+export { countUnprinted, countWritten } from './store/waiting.ts';
 export { renderLetter } from './render-letter.ts';
+export { approvalState, LAST_DECISION } from './store/approval-states.ts';
 export { listLetters } from './store/letter-lists.ts';
 export { openLetterFile } from './letter-files.ts';
 export { readMailedLetters, type MailedPdf } from './mailed-letters.ts';

@@ -6,16 +6,17 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { LetterRow } from '../contract.ts';
 import { LettersTable } from './LettersTable.tsx';
-import { PrintBar } from './PrintBar.tsx';
+import { PrintBar, type LetterActions } from './PrintBar.tsx';
 import { lettersOptions, type LetterFilter } from './queries.ts';
 
 interface LetterListProps {
   readonly filter: LetterFilter;
   readonly empty: ReactNode;
+  readonly actions?: LetterActions | undefined;
 }
 
 /** A list of letters with marks that outlive paging and filters, and what is done with the marked ones. */
-export function LetterList({ filter, empty }: LetterListProps): ReactElement {
+export function LetterList({ filter, empty, actions }: LetterListProps): ReactElement {
   const may = useMay();
   const letters = useInfiniteQuery(lettersOptions(filter));
   // Rows are kept with their marks: the print order is the order of marking, also across filters.
@@ -35,7 +36,7 @@ export function LetterList({ filter, empty }: LetterListProps): ReactElement {
   const selectable = may('letters:print');
   return (
     <>
-      {selectable && <PrintBar letters={[...marked.values()]} onUnmark={(letters) => select(letters, false)} />}
+      {selectable && <PrintBar letters={[...marked.values()]} actions={actions} onUnmark={(letters) => select(letters, false)} />}
       {rows.length === 0 ? (
         empty
       ) : (

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import { DELIVERY_PROOFS, METHOD_WORDS, PROOF_WORDS } from '../../disputes/rules/mailing.ts';
+import { DELIVERY_PROOFS, PROOF_WORDS } from '../../disputes/rules/mailing.ts';
 import { EXTENSION_DAYS, EXTENSION_LAW, extendedUntil } from '../../disputes/rules/response-clock.ts';
 import { letterTo } from '../rules/letter-kinds.ts';
 import type { LetterMailing, LetterRow } from '../contract.ts';
@@ -15,7 +15,7 @@ import { api } from './queries.ts';
 
 type Asked = 'mailing' | 'delivery' | 'more-sent' | 'undo';
 
-/** A printed letter: the question when it was mailed, or the days that are known with what may follow. */
+/** A printed letter: the question when it was mailed, or what may follow. */
 export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonly mayRecord: boolean }): ReactElement | null {
   const [asked, setAsked] = useState<Asked>();
   const { mailing } = row;
@@ -26,10 +26,9 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
       {words}
     </Button>
   );
-  if (row.printedAt === null) return null;
+  if (row.printedAt === null || row.state !== 'ready') return null;
   return (
     <>
-      {mailing && <MailedText mailing={mailing} />}
       {mayRecord && (
         <Group gap={4}>
           {mailing ? (
@@ -39,7 +38,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
               {button('undo', 'Undo')}
             </>
           ) : (
-            button('mailing', 'When was it mailed?')
+            button('mailing', row.returned ? 'Mailed again?' : 'When was it mailed?')
           )}
         </Group>
       )}
@@ -48,21 +47,6 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
       {asked === 'more-sent' && mailing && <MoreSentDialog id={row.id} mailing={mailing} onClose={close} />}
       {asked === 'undo' && mailing && <UndoDialog id={row.id} mailing={mailing} onClose={close} />}
     </>
-  );
-}
-
-function MailedText({ mailing }: { readonly mailing: LetterMailing }): ReactElement {
-  const { mailedOn, method, trackingNumber, receivedOn, moreSentOn, freeAnnualReport, overdueAfter } = mailing;
-  const isEstimated = receivedOn === null && method !== 'handed-over';
-  return (
-    <Text size="xs" c="dimmed">
-      {METHOD_WORDS[method]}
-      {trackingNumber !== null && ` ${trackingNumber}`}, {formatDate(mailedOn)}
-      {receivedOn !== null && `; received ${formatDate(receivedOn)}`}
-      {moreSentOn !== null && `; more sent ${formatDate(moreSentOn)}`}
-      {freeAnnualReport && '; free annual report'}.{' '}
-      {overdueAfter !== null && `Answer due ${formatDate(overdueAfter)}${isEstimated ? ' (estimated)' : ''}.`}
-    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, List, Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import { useAction } from '../../../platform/web/live/use-action.ts';
@@ -12,11 +12,19 @@ import { saveFile } from '../../../platform/web/files/save-file.ts';
 import type { LetterRow } from '../contract.ts';
 import { MailingDialog } from './MailingDialog.tsx';
 import classes from './PrintBar.module.css';
-import { api, batchOptions, getBatchPdf } from './queries.ts';
+import { api, batchOptions, getBatchEnvelopes, getBatchPdf } from './queries.ts';
+import { ENVELOPE_SIZES, ENVELOPE_WORDS, type EnvelopeSize } from '../rules/envelope-sizes.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+
+const MailLogDialog = lazy(() => loadPart(async () => ({ default: (await import('./MailLogDialog.tsx')).MailLogDialog })));
+
+/** What other features do with the marked letters, as buttons; `done` takes the marks off. */
+export type LetterActions = (letters: readonly LetterRow[], done: () => void) => ReactNode;
 
 interface PrintBarProps {
   readonly letters: readonly LetterRow[];
   readonly onUnmark: (letters: readonly LetterRow[]) => void;
+  readonly actions?: LetterActions | undefined;
 }
 /** Clients for whom nothing is printed, a sentence each by contact id. */
 interface Stops {
@@ -26,7 +34,7 @@ interface Stops {
 const NO_STOPS: Stops = { sentences: {} };
 
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
-export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | null {
+export function PrintBar({ letters, onUnmark, actions }: PrintBarProps): ReactElement | null {
   const [batchId, setBatchId] = useState<string>();
   // The letters of the batch, for recording when they were mailed.
   const [batched, setBatched] = useState<readonly LetterRow[]>([]);
@@ -52,10 +60,12 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
   };
   const batch = useQuery(batchOptions(batchId));
   const open = useAction((id: string) => openPdf(getBatchPdf(id)));
-  const save = useAction(async (id: string) => saveFile(await getBatchPdf(id), 'dispute-letters.pdf'));
+  const envelopes = useAction(({ id, size }: { readonly id: string; readonly size: EnvelopeSize }) => openPdf(getBatchEnvelopes(id, size)));
+  const [logOf, setLogOf] = useState<string>();
+  const save = useAction(async (id: string) => saveFile(await getBatchPdf(id), 'letters.pdf'));
 
   const isStop = create.error !== null && Object.keys(asRefusal(create.error).fields).some((id) => stops.sentences[id] !== undefined);
-  const error = (isStop ? null : create.error) ?? batch.error ?? open.error ?? save.error;
+  const error = (isStop ? null : create.error) ?? batch.error ?? open.error ?? save.error ?? envelopes.error;
   if (letters.length === 0 && batchId === undefined && !error) return null;
   const others = letters.filter(({ contactId }) => stops.sentences[contactId] === undefined);
   const sentences = new Set(letters.flatMap(({ contactId }) => stops.sentences[contactId] ?? []));
@@ -77,6 +87,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
               Record mailing
             </Button>
           )}
+          {actions?.(letters, () => onUnmark(letters))}
           <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
             Clear selection
           </Button>
@@ -96,6 +107,19 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
               <Button variant="default" loading={save.isPending} onClick={() => save.start(batchId)}>
                 Download
               </Button>
+              <Button variant="default" onClick={() => setLogOf(batchId)}>
+                Mail log
+              </Button>
+              {ENVELOPE_SIZES.map((size) => (
+                <Button
+                  key={size}
+                  variant="default"
+                  loading={envelopes.isPending && envelopes.input?.size === size}
+                  onClick={() => envelopes.start({ id: batchId, size })}
+                >
+                  Envelopes: {ENVELOPE_WORDS[size]}
+                </Button>
+              ))}
               {batched.length > 0 && (
                 <Button variant="default" onClick={() => setMailing(batched)}>
                   Record mailing
@@ -121,6 +145,11 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
             </>
           )}
         </Group>
+      )}
+      {logOf !== undefined && (
+        <Suspense>
+          <MailLogDialog batchId={logOf} onClose={() => setLogOf(undefined)} />
+        </Suspense>
       )}
       {mailing && (
         <MailingDialog

@@ -3,8 +3,10 @@ import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
 import { filesContract } from '../../files/contract.ts';
+import type { EnvelopeSize } from '../rules/envelope-sizes.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ApprovalFilter } from '../rules/approval.ts';
+import type { RecipientClass } from '../rules/letter-kinds.ts';
 
 export const api = createApi(lettersContract);
 const queries = createQueries('letters', api);
@@ -27,17 +29,26 @@ export interface LetterFilter {
   readonly contactId?: string | undefined;
   readonly printed?: 'yes' | 'no' | undefined;
   /** 'no': printed, with no recorded mailing. */
-  readonly mailed?: 'no' | undefined;
+  readonly mailed?: 'yes' | 'no' | undefined;
   readonly bureau?: Bureau | undefined;
+  readonly recipientClass?: RecipientClass | undefined;
+  readonly overdue?: 'yes' | undefined;
+  readonly returned?: 'yes' | undefined;
+  /** Part of the client's name. */
+  readonly search?: string | undefined;
   readonly approval?: ApprovalFilter | undefined;
 }
-export const lettersOptions = ({ contactId, printed, mailed, bureau, approval }: LetterFilter) =>
+export const lettersOptions = ({ contactId, printed, mailed, bureau, recipientClass, overdue, returned, search, approval }: LetterFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({
       ...(contactId && { contactId }),
       ...(printed && { printed }),
       ...(mailed && { mailed }),
       ...(bureau && { bureau }),
+      ...(recipientClass && { recipientClass }),
+      ...(overdue && { overdue }),
+      ...(returned && { returned }),
+      ...(search !== undefined && search !== '' && { search }),
       ...(approval && { approval }),
       ...(after !== undefined && { after }),
     }),
@@ -54,6 +65,9 @@ export const lettersOfContactOptions = (contactId: string) => queries.list.query
 export const waitingOptions = (contactId: string) =>
   queries.list.queryOptions({ input: { contactId, approval: 'waiting' as const, limit: 50 } });
 export type WaitingLetter = Awaited<ReturnType<typeof api.list>>['rows'][number];
+export const versionsOptions = (id: string) => queries.listVersions.queryOptions({ input: { id } });
+export const mailLogOptions = (id: string) => queries.mailLog.queryOptions({ input: { id } });
+export type MailLog = Awaited<ReturnType<typeof api.mailLog>>;
 export const readOptions = (id: string) => queries.read.queryOptions({ input: { id } });
 export const documentsOptions = (contactId: string) => fileQueries.listDocuments.queryOptions({ input: { contactId, limit: 100 } });
 
@@ -64,4 +78,5 @@ export const batchOptions = (id: string | undefined) =>
     enabled: id !== undefined,
     refetchInterval: (query) => (query.state.data?.state === 'rendering' ? POLL_MS : false),
   });
+export const getBatchEnvelopes = (id: string, size: EnvelopeSize) => api.batchEnvelopes({ id, size });
 export const getBatchPdf = (id: string) => api.getPrintBatchPdf({ id });

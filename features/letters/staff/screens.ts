@@ -5,13 +5,6 @@ import type { lettersContract } from '../contract.ts';
 export const lettersScreens = screensOf<typeof lettersContract, ContactTabProps, 'disputes:view'>()({
   feature: 'letters',
   area: 'Letters',
-  pages: [
-    {
-      path: '/dispute-letters',
-      permission: 'letters:view',
-      load: async () => (await import('./DisputeLettersPage.tsx')).DisputeLettersPage,
-    },
-  ],
   tabs: [
     {
       value: 'letters',
@@ -34,5 +27,5 @@ export const lettersScreens = screensOf<typeof lettersContract, ContactTabProps,
       load: async () => (await import('./DueCell.tsx')).DueCell,
     },
   ],
-  renews: ['cases', 'calendar', 'dashboard'],
+  renews: ['cases', 'calendar', 'dispute-queues', 'dashboard'],
 });

@@ -14,5 +14,14 @@ const ALIKE = 0.88;
 
 export function mayBeOne(a: string, b: string): boolean {
   if (nameKey(a) === nameKey(b)) return true;
-  return nameSimilarity(a, b) >= ALIKE && nameWords(a)[0]?.[0] === nameWords(b)[0]?.[0];
+  return initialOf(a) === initialOf(b) && nameSimilarity(a, b) >= ALIKE;
+}
+
+/** The first letter of the first word that distinguishes companies. */
+const initialOf = (name: string): string | undefined => nameWords(name)[0]?.[0];
+
+/** Finds the entries of a book whose names may be the same company as a name. The book is sorted once: comparing two names takes a while. */
+export function alikeIn<E extends { readonly called: string }>(book: readonly E[]): (name: string) => readonly E[] {
+  const byInitial = Map.groupBy(book, ({ called }) => initialOf(called));
+  return (name) => (byInitial.get(initialOf(name)) ?? []).filter(({ called }) => mayBeOne(name, called));
 }

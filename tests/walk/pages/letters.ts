@@ -5,11 +5,18 @@ import { walkPage, type Walk } from '../walk.ts';
 
 walkPage({
   path: '/letters',
-  purpose: 'library with sentence, law, facts needed, bureaus, use, outcomes; preview as PDF; search; favorites',
+  purpose: 'library of letters with versions and previews; grounds and requests with sentence, law, facts needed, use; search; favorites',
   permission: 'letter-library:view',
   async use(walk) {
     const { page, may } = walk;
     const table = page.getByRole('table', { name: 'Letter texts' });
+    await walk.step('read a letter of the library', true, async () => {
+      await page.getByRole('table', { name: 'Letters of the library' }).getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Preview' }).waitFor();
+      await walk.look('0-letter');
+      await page.getByRole('link', { name: 'All letters' }).click();
+      await page.getByRole('tab', { name: 'Grounds and requests' }).click();
+    });
     await walk.step('search', true, async () => {
       await table.getByRole('row').nth(5).waitFor();
       await walk.look('1-list');
@@ -38,7 +45,7 @@ walkPage({
       expectPdf(walk, /\/preview$/, () => panel.getByRole('button', { name: 'Preview sample (PDF)' }).click()),
     );
     await walk.step('preview with a client', true, async () => {
-      await pickContact(panel, 'Client (optional)', 'Maria Delgado');
+      await pickContact(panel, 'Client', 'Maria Delgado');
       const draft = panel.getByRole('button', { name: 'Preview draft (PDF)' });
       await draft.waitFor();
       walk.expectRefused('409 GET /api/letter-library/');

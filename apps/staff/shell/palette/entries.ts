@@ -2,6 +2,7 @@
 import type { KnownPermission } from '../../../../platform/base/endpoint.ts';
 import type { May } from '../../../../platform/web/identity/permissions-context.ts';
 import {
+  IconAddressBook,
   IconDatabaseImport,
   IconFileShredder,
   IconFileText,
@@ -62,6 +63,7 @@ const OTHER_PAGES = [
   { label: 'Documents', href: '/documents', Icon: IconFiles, also: 'files uploads' },
   { label: 'Reports', href: '/reports', Icon: IconTable, also: 'tables figures' },
   { label: 'Agreement Templates', href: '/agreement-templates', Icon: IconFileText, also: 'contract text wording' },
+  { label: 'Recipients', href: '/letters/recipients', Icon: IconAddressBook, also: 'addresses furnishers collectors agencies' },
   { label: 'Activity', href: '/activity', Icon: IconHistory, also: 'history log' },
   { label: 'Features', href: '/features', Icon: IconToggleRight, also: 'environment parts' },
   { label: 'Admin Tools', href: '/admin-tools', Icon: IconTool, also: 'database disk jobs backups' },

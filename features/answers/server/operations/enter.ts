@@ -21,7 +21,10 @@ export const enter: Operation<typeof answersContract.enter> = async (call) => {
   const unfit = refuseDays(input, civilDateAt(now, zone)) ?? refuseClaims(input.note, 'note', 'note');
   if (unfit) return unfit;
   const { answer: before } = await viewFullAnswer(db, services.sealer, answer);
-  const wrong = refuseOutcomes(input, before.items.map(({ id }) => id));
+  const wrong = refuseOutcomes(
+    input,
+    before.items.map(({ id }) => id),
+  );
   if (wrong) return wrong;
   const saved =
     results.length === 0

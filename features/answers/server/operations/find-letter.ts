@@ -10,7 +10,10 @@ export const findLetter: Operation<typeof answersContract.findLetter> = async ({
   const found = code === undefined ? undefined : (await findLettersByCode(db, [code])).get(code);
   const [letter] = found ? await describeLetters(db, [found.id]) : [];
   if (!letter)
-    return refuse('answers.noSuchCode', 'No letter bears this code. It begins with R and has ten more letters and digits, below the barcode.');
+    return refuse(
+      'answers.noSuchCode',
+      'No letter bears this code. It begins with R and has ten more letters and digits, below the barcode.',
+    );
   shows(letter.contact.id);
   return letter;
 };

@@ -43,7 +43,12 @@ export const split: PreparedOperation<typeof answersContract.split> = {
         const letter = place?.place === 'letter' ? place.letter : undefined;
         const contactId = letter?.contactId ?? owner;
         const name = `${file.name.replace(/\.pdf$/iu, '').slice(0, MOST_NAME)}, part ${at + 1}.pdf`;
-        const part = await addUpload(tx, { ...file, contactId: file.contactId }, { name, mediaType: PDF, bytes, blobKey: key, sha256 }, now);
+        const part = await addUpload(
+          tx,
+          { ...file, contactId: file.contactId },
+          { name, mediaType: PDF, bytes, blobKey: key, sha256 },
+          now,
+        );
         if (part.contactId !== contactId) await placeUpload(tx, part, { contactId, kind: 'bureau-answer', at: now });
         const partId = newId(now);
         await insertAnswer(tx, {

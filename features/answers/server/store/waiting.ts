@@ -8,14 +8,18 @@ import type { AnswerStep } from '../../rules/next-step.ts';
 
 /** Answers in this state, counted up to `most`. */
 export async function countAnswers(db: StaffDb, state: AnswerState, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from answers a left join contact_heads c on c.id = a.contact_id
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from answers a left join contact_heads c on c.id = a.contact_id
     where a.state = ${state} and c.archived_at is null limit ${most}) as found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** Next steps that were due before this day, counted up to `most`. */
 export async function countLateSteps(db: StaffDb, before: CivilDate, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from answers a join contact_heads c on c.id = a.contact_id
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from answers a join contact_heads c on c.id = a.contact_id
     where a.step is not null and a.step_done_on is null and a.step_due_on < ${before} and a.state = 'entered' and c.archived_at is null limit ${most}) as found`.execute(
     db,
   );

@@ -21,6 +21,8 @@ const FIELDS: readonly { readonly field: QuickField; readonly label: string }[] 
 ];
 
 export interface BulkBarProps {
+  /** Those that can be changed here; all unless said. */
+  readonly fields?: readonly QuickField[];
   readonly selection: Selection | undefined;
   /** Offers to select everything that matches; undefined when all are selected or the number is unknown. */
   readonly selectAll: { readonly count: number; readonly onSelect: () => void } | undefined;
@@ -31,7 +33,7 @@ export interface BulkBarProps {
   readonly more: ReactNode;
 }
 
-export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, more }: BulkBarProps): ReactElement | null {
+export function BulkBar({ selection, selectAll, category, fields, hasOpen, hasArchived, more }: BulkBarProps): ReactElement | null {
   const bulk = useBulkChange();
   if (!selection && bulk.state.kind === 'idle' && !bulk.error) return null;
   // A pending question is answered first.
@@ -54,7 +56,7 @@ export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, 
                 Select all {selectAll.count.toLocaleString('en-US')} matching
               </Button>
             )}
-            <Actions bulk={bulk} selection={selection} category={category} hasOpen={hasOpen} hasArchived={hasArchived} />
+            <Actions bulk={bulk} selection={selection} category={category} fields={fields} hasOpen={hasOpen} hasArchived={hasArchived} />
             {more}
           </Group>
         )}
@@ -66,9 +68,10 @@ export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, 
 interface ActionsProps extends Pick<BulkBarProps, 'category' | 'hasOpen' | 'hasArchived'> {
   readonly bulk: BulkChangeControl;
   readonly selection: Selection;
+  readonly fields: readonly QuickField[] | undefined;
 }
 
-function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsProps): ReactElement {
+function Actions({ bulk, selection, category, fields: offered, hasOpen, hasArchived }: ActionsProps): ReactElement {
   const may = useMay();
   const put = (kind: 'archive' | 'restore', label: string): ReactElement => (
     <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => bulk.run(selection, { kind })}>
@@ -76,7 +79,9 @@ function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsPro
     </Button>
   );
   // What is archived can only be read or restored.
-  const fields = hasArchived ? [] : FIELDS.filter(({ field }) => field !== 'stage' || (category === 'lead' && may('leads:work')));
+  const fields = hasArchived
+    ? []
+    : FIELDS.filter(({ field }) => offered?.includes(field) !== false && (field !== 'stage' || (category === 'lead' && may('leads:work'))));
   return (
     <>
       {fields.map(({ field, label }) => (

@@ -3,23 +3,31 @@ import type { ReactElement, ReactNode } from 'react';
 import { ColumnChooser } from '../../../../platform/web/table/ColumnChooser.tsx';
 import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import { activeFilters } from './active-filters.ts';
-import type { ContactColumn } from './contact-columns.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import classes from './ListToolbar.module.css';
 import type { FilterKey } from './read-list-filter.ts';
 import { SearchInput } from './SearchInput.tsx';
 import type { FilterField } from './use-filter-fields.ts';
 
+interface ShownColumn {
+  readonly key: string;
+  readonly header: string;
+}
+
 interface ListToolbarProps {
   readonly label: string;
   readonly search: ListSearch;
   readonly onSearch: (next: ListSearch) => void;
+  /** What can be typed into the search; name, email, phone or last 4 unless said. */
+  readonly searchHint?: string;
+  /** False where the list has one order. */
+  readonly hasOrder?: boolean;
   /** Takes all away that narrows the list down. */
   readonly onClear: () => void;
   readonly fields: readonly FilterField[];
   readonly filters: readonly FilterKey[];
-  readonly columns: readonly ContactColumn[];
-  readonly shown: readonly ContactColumn[];
+  readonly columns: readonly ShownColumn[];
+  readonly shown: readonly ShownColumn[];
   readonly onColumns: (keys: readonly string[] | undefined) => void;
   readonly views: ReactNode;
   readonly actions: ReactNode;
@@ -30,6 +38,8 @@ export function ListToolbar({
   label,
   search,
   onSearch,
+  searchHint,
+  hasOrder = true,
   onClear,
   fields,
   filters,
@@ -45,12 +55,14 @@ export function ListToolbar({
       <Group gap="xs">
         <SearchInput
           label={`Search ${label.toLowerCase()}`}
+          hint={searchHint}
           value={search['q'] ?? ''}
           onSearch={(q) => onSearch(withSearch(search, { q }))}
         />
         <FilterMenu
           fields={fields}
           hasCreated={filters.includes('created')}
+          hasOrder={hasOrder}
           active={active.length}
           search={search}
           onSearch={onSearch}

@@ -6,12 +6,14 @@ const TYPING_PAUSE_MS = 250;
 
 interface SearchInputProps {
   readonly label: string;
+  /** What can be typed. */
+  readonly hint?: string | undefined;
   readonly value: string;
   readonly onSearch: (search: string) => void;
 }
 
 /** What is typed shows at once and is searched after a short pause. */
-export function SearchInput({ label, value, onSearch }: SearchInputProps): ReactElement {
+export function SearchInput({ label, hint = 'Name, email, phone, last 4', value, onSearch }: SearchInputProps): ReactElement {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
@@ -35,7 +37,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps): React
     <TextInput
       type="search"
       aria-label={label}
-      placeholder="Name, email, phone, last 4"
+      placeholder={hint}
       maxLength={80}
       w={{ base: '100%', xs: 280 }}
       leftSection={<IconSearch size={16} stroke={1.6} />}

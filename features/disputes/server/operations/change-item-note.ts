@@ -18,8 +18,7 @@ export const changeItemNote: Operation<typeof disputesContract.changeItemNote> =
       body === note.body || note.createdBy === scope.userId
         ? undefined
         : refuse('disputes.itemNoteOfAnother', `${note.createdByName} wrote this note. Add a note of your own instead.`),
-    write: (note) =>
-      updateItemNote(db, services.sealer, note, { body, everyBureau, editedAt: body === note.body ? note.editedAt : now }),
+    write: (note) => updateItemNote(db, services.sealer, note, { body, everyBureau, editedAt: body === note.body ? note.editedAt : now }),
     activity: (note) => ({
       ...describeItemNote({ ...note, everyBureau }, 'changed'),
       ...(everyBureau !== note.everyBureau && { before: { everyBureau: note.everyBureau }, after: { everyBureau } }),

@@ -40,7 +40,8 @@ type SealedRow = Omit<StoredHistoryItem, keyof ItemContent | 'withdrawal' | 'out
 
 /** The oldest round first, in the order of its letters. */
 export async function listHistoryItems(db: StaffDb, sealer: Sealer, contactId: string): Promise<StoredHistoryItem[]> {
-  const { rows } = await sql<SealedRow>`select i.id, i.round_id as "roundId", r.number as "roundNumber", i.position, r.report_id as "reportId",
+  const { rows } =
+    await sql<SealedRow>`select i.id, i.round_id as "roundId", r.number as "roundNumber", i.position, r.report_id as "reportId",
       i.bureau, i.kind, i.line_id as "lineId", i.reason_code as "reasonCode", i.instruction_code as "instructionCode", i.state,
       r.opened_at as "openedAt", i.content_sealed as "contentSealed", i.withdrawal_sealed as "withdrawalSealed",
       m.mailed_on as "mailedOn", m.received_on as "receivedOn", m.overdue_after as "overdueAfter", o.id as "outcomeId",
@@ -68,7 +69,6 @@ export function removedOn({ state, outcome }: StoredHistoryItem, zone: string): 
   if (outcome.answeredOn !== null) return parseCivilDate(outcome.answeredOn);
   return outcome.decidedAt === null ? undefined : civilDateAt(new Date(outcome.decidedAt), zone);
 }
-
 
 /** The rounds that were opened, oldest first: the columns of the history. */
 export async function listHistoryRounds(

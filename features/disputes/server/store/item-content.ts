@@ -81,7 +81,7 @@ export function furnisherOf({ kind, heading }: Pick<NamedLine, 'kind' | 'heading
 }
 
 /** Fingerprint of who furnished an item. Case and punctuation do not matter: 'CAPITAL ONE, N.A.' is 'Capital One NA'. */
-function indexFurnisher(sealer: Sealer, heading: string): Buffer {
+export function indexFurnisher(sealer: Sealer, heading: string): Buffer {
   const letters = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return sealer.blindIndex('dispute_items.furnisher', letters);
 }

@@ -77,7 +77,18 @@ export async function insertItemNote(db: StaffDb, sealer: Sealer, note: StoredIt
   const { id, version, contactId, reportId, bureau, everyBureau, createdAt, createdBy, createdByName } = note;
   await db
     .insertInto('disputeItemNotes')
-    .values({ id, version, contactId, reportId, bureau, everyBureau, contentSealed: seal(sealer, note), createdAt, createdBy, createdByName })
+    .values({
+      id,
+      version,
+      contactId,
+      reportId,
+      bureau,
+      everyBureau,
+      contentSealed: seal(sealer, note),
+      createdAt,
+      createdBy,
+      createdByName,
+    })
     .execute();
 }
 

@@ -23,7 +23,9 @@ const PRINTABLE = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', '
 /** Accepted documents, the newest first; with `on` only those that still prove something on that day. */
 export async function listHeldDocuments(db: Db, contactId: string, on?: CivilDate): Promise<HeldDocument[]> {
   const valid = on === undefined ? sql`true` : sql`(expires_on is null or expires_on >= ${on})`;
-  const { rows } = await sql<Omit<HeldDocument, 'title'>>`select id, name, media_type as "mediaType", document_kind as kind, created_at as "sentAt" from files
+  const { rows } = await sql<
+    Omit<HeldDocument, 'title'>
+  >`select id, name, media_type as "mediaType", document_kind as kind, created_at as "sentAt" from files
     where contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state = 'ok' and media_type = any(${[...PRINTABLE]})
       and looked_at is not null and rejected_at is null and ${valid} order by id desc limit 500`.execute(db);
   return rows.map((row) => ({ ...row, title: titleOf(row) }));

@@ -50,7 +50,8 @@ export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = 
     });
   const written = await insertWrittenLetter(call, {
     contactId: contact.id,
-    recipient: { id: to.id, class: to.class, address: to.address },
+    recipient: { id: to.id, addressId: to.addressId, class: to.class, address: to.address },
+    asksClient: to.class !== 'client',
     title: `${letter.name} to ${to.address.name}`,
     subject: said.subject,
     body: said.body,

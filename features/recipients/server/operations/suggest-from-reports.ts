@@ -4,7 +4,7 @@ import { contactNotFound } from '../../../contacts/rules/contact-refusals.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { recipientsContract } from '../../contract.ts';
 import { isSamePlace } from '../../rules/mailing-address.ts';
-import { mayBeOne, nameKey } from '../../rules/recipient-names.ts';
+import { alikeIn, nameKey } from '../../rules/recipient-names.ts';
 import { foundIn } from '../../rules/report-contacts.ts';
 import { newestContacts } from '../find-in-reports.ts';
 import { findByNames } from '../store.ts';
@@ -32,11 +32,11 @@ export const suggestFromReports: Operation<typeof recipientsContract.suggestFrom
     db,
     contacts.map(({ name }) => name),
   );
-  const called = await listCalled(db);
+  const alike = alikeIn(await listCalled(db));
   const rows = contacts.map(async ({ address, ...one }) => {
     const recipient = known.get(nameKey(one.name));
     const there = recipient && address ? await listStoredAddresses(db, recipient.id) : [];
-    const similar = recipient ? [] : called.filter((other) => mayBeOne(one.name, other.called));
+    const similar = recipient ? [] : alike(one.name);
     return {
       ...one,
       reportId: found.reportId,

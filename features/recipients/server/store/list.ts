@@ -109,5 +109,5 @@ export async function listCalled(
   return rows;
 }
 
-/** Comparing names takes a few microseconds each, for every line of a report. */
+/** Each name in a report is compared with those of the same initial. */
 const MOST_COMPARED = 5000;

@@ -1,0 +1,124 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
+import { OUTCOME_WORDS } from '../../disputes/rules/outcome-words.ts';
+import type { FullAnswer } from '../contract.ts';
+import { ANSWER_KIND_WORDS } from '../rules/answer-kinds.ts';
+import { ANSWER_STEP_WORDS, noticeOf } from '../rules/next-step.ts';
+import { GiveReason } from './GiveReason.tsx';
+import { api } from './queries.ts';
+
+/** What was entered, whether the bureau's notice was in time and complete, and the next step. */
+export function EnteredAnswer({ answer }: { readonly answer: FullAnswer }): ReactElement {
+  const undo = useChange(api.undo);
+  const may = useMay()('disputes:prepare');
+  const { id, version, kind, notice, answeredOn, receivedOn, note } = answer;
+  const law = kind === null ? undefined : noticeOf(kind);
+  const missing = law?.parts.filter(({ key }) => !answer.contains.includes(key)) ?? [];
+  return (
+    <Stack gap="sm">
+      {kind !== null && <Text fw={500}>{ANSWER_KIND_WORDS[kind]}</Text>}
+      <Text size="sm">
+        Letter of {answeredOn && <DateText at={answeredOn} distance={false} />}, came on{' '}
+        {receivedOn && <DateText at={receivedOn} distance={false} />}.
+      </Text>
+      {answer.items.flatMap((item) =>
+        item.said === null
+          ? []
+          : [
+              <Text key={item.id} size="sm">
+                {[item.heading, item.accountNumberMasked].filter(Boolean).join(' ')}: {OUTCOME_WORDS[item.said]}
+              </Text>,
+            ],
+      )}
+      {notice && (
+        <ToneText tone={notice.inTime ? 'good' : 'late'} wraps>
+          {notice.inTime ? 'The notice came in time' : 'The notice is late'}: it was due by <DateText at={notice.by} distance={false} />.
+        </ToneText>
+      )}
+      {law && missing.length > 0 && (
+        <Text size="sm">
+          Not in the notice ({law.citation}): {missing.map(({ label }) => label.toLowerCase()).join('; ')}.
+        </Text>
+      )}
+      {note !== '' && <Text size="sm">{note}</Text>}
+      {answer.step && <NextStep answer={answer} step={answer.step} mayFinish={may} />}
+      {may && (
+        <GiveReason label="Undo" isPending={undo.isPending} error={undo.error} onGive={(reason) => undo.start({ id, version, reason })} />
+      )}
+    </Stack>
+  );
+}
+
+interface NextStepProps {
+  readonly answer: FullAnswer;
+  readonly step: NonNullable<FullAnswer['step']>;
+  readonly mayFinish: boolean;
+}
+
+function NextStep({ answer: { id, version, contact, items }, step, mayFinish }: NextStepProps): ReactElement {
+  const finish = useChange(api.finishStep);
+  const [doneOn, setDoneOn] = useState('');
+  const [confirms, setConfirms] = useState(false);
+  const gives = step.what !== 'next-round' && items.some(({ state }) => state === 'in-progress');
+  return (
+    <Stack gap="xs">
+      <Text fw={500}>Next step: {ANSWER_STEP_WORDS[step.what]}</Text>
+      {step.doneOn === null ? (
+        <ToneText tone="soon">
+          Due <DateText at={step.dueOn} />
+        </ToneText>
+      ) : (
+        <ToneText tone="good">
+          Done <DateText at={step.doneOn} /> {step.doneBy}
+        </ToneText>
+      )}
+      {contact && step.what === 'next-round' && (
+        <Text size="sm">
+          <Anchor component={AppLink} href={`/contacts/${contact.id}?tab=disputes`}>
+            Open the disputes of {contact.name}
+          </Anchor>{' '}
+          and choose a reason for an item that was put back.
+        </Text>
+      )}
+      <RefusalNote error={finish.error} />
+      {mayFinish && step.doneOn === null && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (doneOn !== '') finish.start({ id, version, doneOn, confirmsExtension: confirms });
+          }}
+        >
+          <Stack gap="xs">
+            <TextInput label="Done on" type="date" value={doneOn} onChange={(event) => setDoneOn(event.currentTarget.value)} />
+            {gives && (
+              <Checkbox
+                checked={confirms}
+                onChange={(event) => setConfirms(event.currentTarget.checked)}
+                label="Sending more may give the bureau 15 more days"
+                description="15 U.S.C. 1681i(a)(1)(B)"
+              />
+            )}
+            <Group>
+              <Button type="submit" size="xs" variant="default" loading={finish.isPending} disabled={doneOn === ''}>
+                Record as done
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+      {mayFinish && step.doneOn !== null && (
+        <Group>
+          <Button size="compact-sm" variant="subtle" loading={finish.isPending} onClick={() => finish.start({ id, version, doneOn: null })}>
+            Not done after all
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
