@@ -1,5 +1,5 @@
 // The days that letters of the library ask about. Calendar days do not roll over weekends; the day of an event is not counted.
-import { addBusinessDays } from '../../../platform/base/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '../../../platform/base/business-days.ts';
 import { addDays, addYears, type CivilDate } from '../../../platform/base/civil-date.ts';
 
 const WINDOW_DAYS = 30;
@@ -42,9 +42,9 @@ export function fraudAlertEnds(requestedOn: CivilDate): {
   return { initial, remindOn: addDays(initial, -30), extended: addDays(addYears(requestedOn, 7), -1) };
 }
 
-/** The last day to mail what has to arrive by `end`: the days of the mail earlier (office policy). */
+/** The last business day to mail what has to arrive by `end`: the days of the mail earlier (office policy). */
 export function mailBy(end: CivilDate): CivilDate {
   let day = end;
-  while (addBusinessDays(day, TRAVEL_BUSINESS_DAYS) > end) day = addDays(day, -1);
+  while (!isBusinessDay(day) || addBusinessDays(day, TRAVEL_BUSINESS_DAYS) > end) day = addDays(day, -1);
   return day;
 }
