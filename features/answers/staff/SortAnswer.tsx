@@ -77,10 +77,16 @@ export function SortAnswer({
           onChange={(event) => setLetterId(event.currentTarget.value)}
           data={[
             { value: '', label: 'No letter of ours' },
-            ...(letters.data?.rows ?? []).map((one) => ({
-              value: one.id,
-              label: `${BUREAU_NAMES[one.bureau]}, round ${one.roundNumber}${one.mailing ? `, mailed ${one.mailing.mailedOn}` : ''}`,
-            })),
+            ...(letters.data?.rows ?? []).flatMap((one) =>
+              one.kind === 'round'
+                ? [
+                    {
+                      value: one.id,
+                      label: `${BUREAU_NAMES[one.bureau]}, round ${one.roundNumber}${one.mailing ? `, mailed ${one.mailing.mailedOn}` : ''}`,
+                    },
+                  ]
+                : [],
+            ),
           ]}
         />
         {wasSorted && (
