@@ -33,14 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refusalOf = (asked: Promise<unknown>) =>
+interface Refused {
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: { readonly fields?: Readonly<Record<string, string>>; readonly citation?: string };
+}
+const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
-    () => ({ code: 'answered', message: '', data: {} }),
-    (error: {
-      readonly code?: string;
-      readonly message?: string;
-      readonly data?: { readonly fields?: Readonly<Record<string, string>>; readonly citation?: string };
-    }) => error,
+    () => ({ code: 'answered' }),
+    (error: Refused) => error,
   );
 const idOf = async (search: string): Promise<string> => {
   const { rows } = await api.letterLibrary.listLetters({ search, language: 'en' });

@@ -18,7 +18,7 @@ import { prepareWriting, type Prepared } from '../prepare-writing.ts';
 
 /** Everything is read and judged again in the transaction: gates, addresses and records may have changed since the form was opened. */
 export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = async (call) => {
-  const { db, scope, input, services, record } = call;
+  const { db, input, services, record } = call;
   const { typed, answers, enclosures } = input;
   const prepared = await prepareWriting(call, input);
   if (isRefusal(prepared)) return prepared;
