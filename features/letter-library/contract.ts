@@ -37,6 +37,7 @@ export type LibraryText = z.output<typeof libraryText>;
 
 const notFound = { 'letterLibrary.notFound': { status: 404, when: 'The library has no such text.' } } as const;
 
+export type { Preparation } from './contract/writing.ts';
 export type { LibraryLetterDetail, LibraryLetterRow } from './contract/shared-parts.ts';
 
 export const letterLibraryContract = {
@@ -104,5 +105,3 @@ export const letterLibraryContract = {
     output: z.object({ favorite: z.literal(false) }),
   }),
 };
-
-export type Preparation = z.output<(typeof writingContract)['prepareLetter']['~orpc']['outputSchema']>;

@@ -21,6 +21,25 @@ const notUsable = {
   'letterLibrary.notUsable': { status: 409, when: 'The letter is not active, has no version, or belongs to dispute rounds.' },
 } as const;
 
+const preparation = z.object({
+  letter: libraryLetter,
+  versionId: z.string(),
+  subject: fieldDocument,
+  document: fieldDocument,
+  fields: z.record(z.string(), nullable),
+  conditions: z.record(z.string(), z.boolean()),
+  today: z.string(),
+  /** The last dispute that was mailed to this bureau. */
+  earlier: earlier.nullable(),
+  /** Where it would go; null while no recipient is chosen. `problem` says why it cannot. */
+  address: z.object({ name: z.string(), lines: z.array(z.string()), verifiedOn: nullable, problem: nullable }).nullable(),
+  /** Papers of the client that can be enclosed. */
+  papers: z.array(z.object({ fileId: z.string(), title: z.string(), name: z.string() })),
+  /** Days within which an answer is owed, and the law; null where no one has to answer. */
+  answerDue: z.object({ days: z.number().int(), law: z.string() }).nullable(),
+});
+export type Preparation = z.output<typeof preparation>;
+
 export const writingContract = {
   prepareLetter: endpoint({
     method: 'GET',
@@ -32,23 +51,7 @@ export const writingContract = {
     sees: 'contact',
     refusals: { ...noLetter, ...notUsable, ...contactNotFound.declared, ...recipientNotFound.declared },
     input: z.strictObject({ contactId, id: letterId, recipientId: z.uuid().optional() }),
-    output: z.object({
-      letter: libraryLetter,
-      versionId: z.string(),
-      subject: fieldDocument,
-      document: fieldDocument,
-      fields: z.record(z.string(), nullable),
-      conditions: z.record(z.string(), z.boolean()),
-      today: z.string(),
-      /** The last dispute that was mailed to this bureau. */
-      earlier: earlier.nullable(),
-      /** Where it would go; null while no recipient is chosen. `problem` says why it cannot. */
-      address: z.object({ name: z.string(), lines: z.array(z.string()), verifiedOn: nullable, problem: nullable }).nullable(),
-      /** Papers of the client that can be enclosed. */
-      papers: z.array(z.object({ fileId: z.string(), title: z.string(), name: z.string() })),
-      /** Days within which an answer is owed, and the law; null where no one has to answer. */
-      answerDue: z.object({ days: z.number().int(), law: z.string() }).nullable(),
-    }),
+    output: preparation,
   }),
   writeLetter: endpoint({
     method: 'POST',

@@ -38,9 +38,9 @@ interface Refused {
   readonly message?: string;
   readonly data?: { readonly fields?: Readonly<Record<string, string>>; readonly citation?: string };
 }
-const refusalOf = (asked: Promise<unknown>) =>
+const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
-    (): Refused => ({ code: 'answered', message: '', data: {} }),
+    () => ({ code: 'answered' }),
     (error: Refused) => error,
   );
 const idOf = async (search: string): Promise<string> => {

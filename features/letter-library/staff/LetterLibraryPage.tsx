@@ -26,6 +26,7 @@ export function LetterLibraryPage({ pickPerson }: { readonly pickPerson: PickPer
   const mayWrite = useMay()('letter-library:write');
   if (search['letter'] !== undefined && isId(search['letter']))
     return <LetterPage key={search['letter']} id={search['letter']} pickPerson={pickPerson} />;
+  if (search['write'] !== undefined && mayWrite && pickPerson) return <WriteLetterPage pickPerson={pickPerson} />;
   const tab =
     search['tab'] === GROUNDS || search['text'] !== undefined ? GROUNDS : (LETTER_TABS.find((one) => one === search['tab']) ?? ALL);
   return (
