@@ -1,7 +1,7 @@
 // What came back on paper after a dispute: scans and pictures, sorted to the letter they answer, then entered item by item.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { freeText } from '../../platform/base/free-text.ts';
+import { freeText, namingLine } from '../../platform/base/free-text.ts';
 import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
@@ -10,7 +10,7 @@ import { claimForbidden } from '../disputes/rules/claim-forbidden.ts';
 import { itemState, outcomeResult } from '../disputes/rules/round-schema.ts';
 import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { ANSWER_KINDS, ANSWER_STATES } from './rules/answer-kinds.ts';
-import { ANSWER_STEPS } from './rules/next-step.ts';
+import { ANSWER_STEPS, NOTICE_PARTS } from './rules/next-step.ts';
 
 const nullable = z.string().nullable();
 const contact = z.object({ id: z.string(), name: z.string() });
@@ -101,7 +101,7 @@ export const answersContract = {
     path: '/answers',
     summary: 'Answers that came on paper, newest first; in one state, of one contact, or those with an open next step',
     audience: 'staff',
-    permission: 'disputes:view',
+    permission: 'answers:view',
     activity: null,
     sees: 'dispute',
     refusals: { ...contactNotFound.declared, ...cursorUnknown.declared },
@@ -119,7 +119,7 @@ export const answersContract = {
     path: '/answers/{id}',
     summary: 'One answer with the items of its letter, and what reports propose for them',
     audience: 'staff',
-    permission: 'disputes:view',
+    permission: 'answers:view',
     activity: null,
     sees: 'dispute',
     refusals: notFound,
@@ -131,7 +131,7 @@ export const answersContract = {
     path: '/answers/letters/{code}',
     summary: 'The letter that bears a code',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: null,
     sees: 'dispute',
     refusals: { 'answers.noSuchCode': { status: 404, when: 'No letter bears this code.' } },
@@ -143,14 +143,14 @@ export const answersContract = {
     path: '/answers',
     summary: 'Add uploaded scans as answers; a scan that is there already is named and not added again',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.added',
     refusals: {
       'answers.fileNotFound': { status: 404, when: 'One of the files was not uploaded for answers, or is gone.' },
       'answers.fileRefused': { status: 422, when: 'One of the files is no PDF and no picture.' },
       'answers.thereAlready': { status: 409, when: 'Each of the scans is among the answers already.' },
     },
-    input: z.strictObject({ paths: z.array(z.string().min(1).max(1024)).min(1).max(50) }),
+    input: z.strictObject({ paths: z.array(namingLine(300)).min(1).max(50) }),
     output: z.object({
       added: z.array(answer),
       /** Scans with the same bytes as an answer that is there: that one. */
@@ -162,7 +162,7 @@ export const answersContract = {
     path: '/answers/{id}/sort',
     summary: 'Say whose answer it is and to which letter, or that it is not known any more',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.sorted',
     refusals: {
       ...change,
@@ -186,7 +186,7 @@ export const answersContract = {
     path: '/answers/{id}/split',
     summary: 'Cut a scan of several answers into one file for each, and sort those whose barcode names a letter',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.split',
     costly: true,
     refusals: {
@@ -206,7 +206,7 @@ export const answersContract = {
     path: '/answers/{id}/enter',
     summary: 'Enter what an answer says: its kind and day, and what became of each item',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.entered',
     sees: 'dispute',
     refusals: {
@@ -232,7 +232,7 @@ export const answersContract = {
       receivedOn: civilDate,
       /** The day of what it is a notice about, where the letter says it. */
       eventOn: civilDate.nullable().default(null),
-      contains: z.array(z.string().max(40)).max(10).default([]),
+      contains: z.array(z.enum(NOTICE_PARTS)).max(10).default([]),
       note: freeText(500).default(''),
       results: z.array(z.strictObject({ itemId: z.uuid(), result: outcomeResult.exclude(['unanswered']) })).max(300),
       /** Five business days after it came, unless given. */
@@ -245,7 +245,7 @@ export const answersContract = {
     path: '/answers/{id}/undo',
     summary: 'Undo the entering of an answer, with a reason: its items wait again',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.undone',
     refusals: { ...change, ...wrongState },
     input: z.strictObject({ ...versioned, reason }),
@@ -256,7 +256,7 @@ export const answersContract = {
     path: '/answers/{id}/set-aside',
     summary: 'Set an answer aside that needs nothing, with a reason',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.setAside',
     refusals: { ...change, ...wrongState },
     input: z.strictObject({ ...versioned, reason }),
@@ -267,7 +267,7 @@ export const answersContract = {
     path: '/answers/{id}/restore',
     summary: 'Restore an answer that was set aside',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.restored',
     refusals: { ...change, ...wrongState },
     input: z.strictObject(versioned),
@@ -278,7 +278,7 @@ export const answersContract = {
     path: '/answers/{id}/step',
     summary: 'Record that the next step of an answer was done, or that it was not',
     audience: 'staff',
-    permission: 'disputes:prepare',
+    permission: 'answers:work',
     activity: 'answers.stepDone',
     refusals: {
       ...change,

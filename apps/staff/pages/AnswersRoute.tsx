@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { AnswersPage, type AnswerParts } from '../../../features/answers/staff/AnswersPage.tsx';
+import type { AnswerParts } from '../../../features/answers/staff/answer-parts.ts';
+import { AnswersPage } from '../../../features/answers/staff/AnswersPage.tsx';
 import { PersonPicker } from '../../../features/contacts/staff/parts/PersonPicker.tsx';
 import { FilePreview } from '../../../features/files/staff/FilePreview.tsx';
 

@@ -24,12 +24,16 @@ export const stepOf = (kind: AnswerKind): AnswerStep | undefined => STEPS[kind];
 export const STEP_BUSINESS_DAYS = 5;
 export const stepDue = (receivedOn: CivilDate): CivilDate => addBusinessDays(receivedOn, STEP_BUSINESS_DAYS);
 
+/** What a notice may contain, by the keys that are stored. */
+export const NOTICE_PARTS = ['reasons', 'needed', 'reinserted', 'furnisher', 'phone', 'statement'] as const;
+export type NoticePart = (typeof NOTICE_PARTS)[number];
+
 /** The law behind the notice a bureau owes, and what the notice must contain. */
 export interface NoticeLaw {
   /** What the five business days count from. */
   readonly event: string;
   readonly citation: string;
-  readonly parts: readonly { readonly key: string; readonly label: string }[];
+  readonly parts: readonly { readonly key: NoticePart; readonly label: string }[];
 }
 const NOTICES: Partial<Readonly<Record<AnswerKind, NoticeLaw>>> = {
   frivolous: {

@@ -295,7 +295,7 @@ test('C4: a frivolous notice opens a step with its day; what is sent within the 
     kind: 'frivolous',
     ...days,
     eventOn: event,
-    contains: ['reasons', 'anything else'],
+    contains: ['reasons', 'phone'],
     results: [],
   });
   const by = addBusinessDays(event, 5);

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { ANSWER_STATE_WORDS } from '../rules/answer-kinds.ts';
 import type { FullAnswer } from '../contract.ts';
 import classes from './AnswerPanel.module.css';
-import type { AnswerParts } from './AnswersPage.tsx';
+import type { AnswerParts } from './answer-parts.ts';
 import { letterWords } from './AnswersTable.tsx';
 import { EnteredAnswer } from './EnteredAnswer.tsx';
 import { EnterAnswer } from './EnterAnswer.tsx';
@@ -100,7 +100,7 @@ function Work({
   const may = useMay();
   const setAside = useChange(api.setAside);
   const restore = useChange(api.restore);
-  if (!may('disputes:prepare')) return answer.state === 'entered' ? <EnteredAnswer answer={answer} /> : null;
+  if (!may('answers:work')) return answer.state === 'entered' ? <EnteredAnswer answer={answer} /> : null;
   const { id, version, state } = answer;
   if (state === 'entered') return <EnteredAnswer answer={answer} />;
   if (state === 'set-aside')

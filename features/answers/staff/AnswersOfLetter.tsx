@@ -1,6 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
@@ -19,7 +20,8 @@ interface AnswersOfLetterProps {
 /** What came back to one letter, and the next step while it is open; nothing where nothing came. */
 export function AnswersOfLetter({ contactId, roundId, bureau }: AnswersOfLetterProps): ReactElement | null {
   // All answers of the contact, asked for once for all of its letters.
-  const { data } = useInfiniteQuery(answersOptions({ contactId }));
+  const maySee = useMay()('answers:view');
+  const { data } = useInfiniteQuery({ ...answersOptions({ contactId }), enabled: maySee });
   const own = (data?.pages.flatMap((page) => page.rows) ?? []).filter(
     ({ letter, state }) => letter?.roundId === roundId && letter.bureau === bureau && state !== 'set-aside',
   );

@@ -1,25 +1,19 @@
 // Answers on paper: scans come in, are sorted to their letters, and are entered beside the picture of the page.
 import { Button, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
-import type { AnswerRow } from '../contract.ts';
 import { ANSWER_STATES, ANSWER_STATE_WORDS } from '../rules/answer-kinds.ts';
 import { AddScans } from './AddScans.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
+import type { AnswerParts } from './answer-parts.ts';
 import { AnswersTable } from './AnswersTable.tsx';
 import { answersOptions } from './queries.ts';
-
-/** What the app gives: a field that chooses a contact, and a file shown in place. */
-export interface AnswerParts {
-  readonly pickPerson: (value: string, onChange: (id: string | undefined) => void, label: string) => ReactNode;
-  readonly showFile: (file: NonNullable<AnswerRow['file']>) => ReactNode;
-}
 
 const STATES = [
   ...ANSWER_STATES.slice(0, 3).map((value) => ({ value: value as string, label: ANSWER_STATE_WORDS[value] })),
@@ -54,7 +48,7 @@ export function AnswersPage(parts: AnswerParts): ReactElement {
           onChange={(value) => change({ state: value === 'to-sort' ? undefined : value })}
         />
       </PageHeader>
-      {may('disputes:prepare') && may('files:upload') && shown === 'to-sort' && <AddScans />}
+      {may('answers:work') && may('files:upload') && shown === 'to-sort' && <AddScans />}
       <RefusalNote error={answers.error} />
       {answers.isPending && <LoadingLines lines={6} />}
       {answers.data && rows.length === 0 && <EmptyState sentence={EMPTY[shown] ?? ''} />}

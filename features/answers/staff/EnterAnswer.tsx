@@ -8,7 +8,7 @@ import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { OUTCOME_WORDS } from '../../disputes/rules/outcome-words.ts';
 import type { AnswerItem, FullAnswer } from '../contract.ts';
 import { ANSWER_KINDS, ANSWER_KIND_WORDS, leavesItems } from '../rules/answer-kinds.ts';
-import { ANSWER_STEP_WORDS, noticeOf, STEP_BUSINESS_DAYS, stepOf } from '../rules/next-step.ts';
+import { ANSWER_STEP_WORDS, NOTICE_PARTS, noticeOf, STEP_BUSINESS_DAYS, stepOf } from '../rules/next-step.ts';
 import { api } from './queries.ts';
 
 const RESULTS = (['removed', 'corrected', 'confirmed'] as const).map((value) => ({ value, label: OUTCOME_WORDS[value] }));
@@ -53,7 +53,7 @@ export function EnterAnswer({ answer }: { readonly answer: FullAnswer }): ReactE
         receivedOn: typed['receivedOn'] ?? '',
         eventOn: typed['eventOn'] || null,
         stepDueOn: stepOf(kind) === undefined ? null : typed['stepDueOn'] || null,
-        contains: [...contains],
+        contains: NOTICE_PARTS.filter((part) => contains.includes(part)),
         note: typed['note'] ?? '',
         results: leavesItems(kind)
           ? []

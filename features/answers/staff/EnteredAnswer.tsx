@@ -16,7 +16,7 @@ import { api } from './queries.ts';
 /** What was entered, whether the bureau's notice was in time and complete, and the next step. */
 export function EnteredAnswer({ answer }: { readonly answer: FullAnswer }): ReactElement {
   const undo = useChange(api.undo);
-  const may = useMay()('disputes:prepare');
+  const may = useMay()('answers:work');
   const { id, version, kind, notice, answeredOn, receivedOn, note } = answer;
   const law = kind === null ? undefined : noticeOf(kind);
   const missing = law?.parts.filter(({ key }) => !answer.contains.includes(key)) ?? [];
@@ -88,12 +88,7 @@ function NextStep({ answer: { id, version, contact, items }, step, mayFinish }: 
       )}
       <RefusalNote error={finish.error} />
       {mayFinish && step.doneOn === null && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (doneOn !== '') finish.start({ id, version, doneOn, confirmsExtension: confirms });
-          }}
-        >
+        <>
           <Stack gap="xs">
             <TextInput label="Done on" type="date" value={doneOn} onChange={(event) => setDoneOn(event.currentTarget.value)} />
             {gives && (
@@ -105,12 +100,18 @@ function NextStep({ answer: { id, version, contact, items }, step, mayFinish }: 
               />
             )}
             <Group>
-              <Button type="submit" size="xs" variant="default" loading={finish.isPending} disabled={doneOn === ''}>
+              <Button
+                size="xs"
+                variant="default"
+                loading={finish.isPending}
+                disabled={doneOn === ''}
+                onClick={() => finish.start({ id, version, doneOn, confirmsExtension: confirms })}
+              >
                 Record as done
               </Button>
             </Group>
           </Stack>
-        </form>
+        </>
       )}
       {mayFinish && step.doneOn !== null && (
         <Group>

@@ -23,17 +23,12 @@ export function GiveReason({ label, isPending, error, onGive }: GiveReasonProps)
       </Group>
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() !== '') onGive(reason);
-      }}
-    >
+    <>
       <Stack gap="xs">
         <RefusalNote error={error} />
         <TextInput label="Why" required maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={isPending} disabled={reason.trim() === ''}>
+          <Button size="xs" loading={isPending} disabled={reason.trim() === ''} onClick={() => onGive(reason)}>
             {label}
           </Button>
           <Button size="xs" variant="default" onClick={() => setOpen(false)}>
@@ -41,6 +36,6 @@ export function GiveReason({ label, isPending, error, onGive }: GiveReasonProps)
           </Button>
         </Group>
       </Stack>
-    </form>
+    </>
   );
 }

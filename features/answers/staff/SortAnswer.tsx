@@ -6,7 +6,7 @@ import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { FullAnswer } from '../contract.ts';
-import type { AnswerParts } from './AnswersPage.tsx';
+import type { AnswerParts } from './answer-parts.ts';
 import { api, lettersOfOptions } from './queries.ts';
 
 /** Whose answer it is and to which letter: by the code below the barcode, or by choosing the client and the letter. */
@@ -36,12 +36,7 @@ export function SortAnswer({
     );
   const { id, version } = answer;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sort.start({ id, version, contactId: contactId || null, letterId: letterId || null, reason });
-      }}
-    >
+    <>
       <Stack gap="sm">
         <Text fw={500}>Sort</Text>
         <Group gap="xs" align="flex-end">
@@ -101,7 +96,7 @@ export function SortAnswer({
         <RefusalNote error={sort.error} />
         <Group gap="xs">
           <Button
-            type="submit"
+            onClick={() => sort.start({ id, version, contactId: contactId || null, letterId: letterId || null, reason })}
             variant={answer.state === 'to-sort' ? 'filled' : 'default'}
             loading={sort.isPending}
             disabled={contactId === '' && !wasSorted}
@@ -110,6 +105,6 @@ export function SortAnswer({
           </Button>
         </Group>
       </Stack>
-    </form>
+    </>
   );
 }

@@ -4,6 +4,8 @@
 export const RUN_AGAIN: readonly string[] = [
   'access.tellAddressChange',
   'agreements.recordAttested',
+  'answers.read',
+  'answers.takeUpload',
   'bulk.run',
   'bulk.undoRun',
   'creditReports.checkPerson',

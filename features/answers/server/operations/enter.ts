@@ -33,7 +33,7 @@ export const enter: Operation<typeof answersContract.enter> = async (call) => {
   if (isRefusal(saved)) return saved;
   const step = stepOf(kind) ?? null;
   const stepDueOn = step === null ? null : (input.stepDueOn ?? stepDue(input.receivedOn));
-  const known = new Set(noticeOf(kind)?.parts.map(({ key }) => key));
+  const known = new Set<string>(noticeOf(kind)?.parts.map(({ key }) => key));
   await updateAnswer(db, answer.id, {
     state: 'entered',
     kind,
