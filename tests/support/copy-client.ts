@@ -10,7 +10,7 @@ import type { Sealer } from '../../platform/server/seal.ts';
 import { listSealedColumns } from '../../platform/server/sealed-columns.ts';
 
 /** Rows that tell what happened once, or what is under way. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['activity', 'access_log', 'effects', 'mails']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['activity', 'access_log', 'effects', 'gate_verdicts', 'mails']);
 /** What is one record's over the whole office and may be missing: a barcode, as letters had none before. */
 const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['letters.code']);
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
