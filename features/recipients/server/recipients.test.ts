@@ -138,7 +138,7 @@ test('a name leads to one recipient; two who add it at once are told', async () 
     create('MIDLAND CREDIT MANAGEMENT', 'collector'),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const [{ id = '' } = {}] = (await api.recipients.list({ search: 'midland' })).rows;
+  const id = (await api.recipients.list({ search: 'midland' })).rows[0]?.id ?? '';
   const named = await api.recipients.addName({ id, name: 'MIDLAND CRED MGMT' });
   expect(named.names.map(({ name, main }) => [name.toUpperCase(), main])).toEqual([
     ['MIDLAND CREDIT MANAGEMENT', true],
