@@ -224,11 +224,7 @@ async function runStep(
 }
 
 /** Moves a client, unless the program did so first: the stage follows rounds, letters and answers while the story is told. */
-async function moveCase(
-  api: ApiClient,
-  contactId: string,
-  { stage, reason }: Extract<Step, { readonly do: 'case-stage' }>,
-): Promise<void> {
+async function moveCase(api: ApiClient, contactId: string, { stage, reason }: Extract<Step, { readonly do: 'case-stage' }>): Promise<void> {
   for (;;) {
     const contact = await api.contacts.get({ id: contactId });
     if (contact.stage === stage) return;

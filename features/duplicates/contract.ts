@@ -22,7 +22,13 @@ const side = z.object({
   values: z.record(z.enum(MERGE_FIELD_NAMES), nullable),
   tags: z.array(z.string()),
   /** What is bound to the record, and so decides which one is kept. */
-  holds: z.object({ reports: z.number().int(), rounds: z.number().int(), letters: z.number().int(), login: z.boolean(), invited: z.boolean() }),
+  holds: z.object({
+    reports: z.number().int(),
+    rounds: z.number().int(),
+    letters: z.number().int(),
+    login: z.boolean(),
+    invited: z.boolean(),
+  }),
 });
 export type PairSideView = z.output<typeof side>;
 const pair = z.object({

@@ -162,6 +162,8 @@ export interface Feature<C extends Contract = Contract> extends ManifestParts {
    * and mails, and the codes of refusals.
    */
   readonly formerly?: string;
+  /** An earlier feature whose permissions its endpoints ask for: who may do the one may do the other, so a right of its own would decide nothing. */
+  readonly rightsOf?: string;
   readonly contract: C;
   readonly operations: Operations<C>;
   readonly jobs?: readonly JobDefinition[];

@@ -19,9 +19,10 @@ test.each(endpoints)('$name is complete', ({ name, endpoint }) => {
   const { meta, route, inputSchema, outputSchema } = endpoint['~orpc'];
   const feature = name.split('.')[0] ?? '';
   // What is stored under the name a feature had before it was cut keeps that name.
-  const names = [feature, FEATURES.find((f) => f.name === feature)?.formerly ?? feature];
+  const manifest = FEATURES.find((f) => f.name === feature);
+  const names = [feature, manifest?.formerly ?? feature];
   const kebab = (camel: string): string => camel.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-  expect(names.map(kebab), `permission ${meta.permission}`).toContain(meta.permission.split(':')[0]);
+  expect([...names, manifest?.rightsOf ?? feature].map(kebab), `permission ${meta.permission}`).toContain(meta.permission.split(':')[0]);
   const kind = kindOfActivity(meta.activity);
   if (kind !== null) expect(names, `activity ${kind}`).toContain(kind.split('.')[0]);
   expect(route.summary).toMatch(/^[A-Z]/);
@@ -35,6 +36,7 @@ const UPKEEP: Readonly<Record<string, string>> = {
   'agreementTemplates.saveDraft': 'agreementTemplates.draftBegun says that someone began to change the text.',
   'creditReports.saveManual': 'creditReports.manualBegun says that someone began to type the report in.',
   'disputes.saveDraft': 'The first save of a round leaves its row.',
+  'letterLibrary.saveDraft': 'letterLibrary.draftBegun says that someone began to change the text.',
   'messages.read': 'The screen marks what is on it as read; who was shown it is in the access log.',
   'messages.readMine': 'The screen marks what is on it as read.',
 };
@@ -81,6 +83,8 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
   'letterLibrary.sampleLetter': 'It is about an invented person.',
   'letters.getPrintBatch': 'It shows how far a batch is; opening its PDF is in the log.',
   'duplicates.forContact': 'It shows names of others, as lists do.',
+  'mailServices.getBatch': 'It shows how far letters are; their PDFs are in the log.',
+  'cases.getOffer': 'It says whether a stage is offered.',
   'bulk.get': 'It shows how far a run is.',
   'bulk.listRows': 'It shows names, as lists do.',
   'calendar.get': 'An appointment is work of the office.',

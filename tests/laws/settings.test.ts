@@ -74,6 +74,9 @@ test('secrets are marked, and none of their values is ever described', () => {
     OIDC_CLIENT_SECRET: 'hidden-3',
     FILES_S3_URL: 'https://key:hidden-4@bucket.example.test/files',
     MONITORING_PARTNER_TOKEN: 'hidden-5',
+    MAIL_SERVICE_URL: 'https://mail.example.test',
+    MAIL_SERVICE_KEY: 'hidden-9',
+    MAIL_SERVICE_WEBHOOK_SECRET: 'hidden-a0',
     BACKUP_PASSPHRASE: 'hidden-7 and long enough',
     BACKUP_S3_URL: 'https://key:hidden-8@bucket.example.test/backups',
     // No secret, but someone may put a password into an address.

@@ -11,6 +11,8 @@ export function describeSchedule(cron: string, { now, zone }: OfficeTime): strin
   if (every !== undefined) return `Every ${every} minutes`;
   const hourly = /^(\d{1,2}) \* \* \* \*$/.exec(cron)?.[1];
   if (hourly !== undefined) return `Every hour at ${hourly} minutes past`;
+  const [, past, hours] = /^(\d{1,2}) \*\/(\d{1,2}) \* \* \*$/.exec(cron) ?? [];
+  if (past !== undefined && hours !== undefined) return `Every ${hours} hours at ${past} minutes past`;
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron) ?? [];
   if (minute === undefined || hour === undefined) throw new Error(`There are no words for the schedule '${cron}'.`);
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), Number(hour), Number(minute)));

@@ -5,6 +5,7 @@ import { list } from './operations/list.ts';
 
 export const disputeQueuesFeature = defineFeature({
   name: 'disputeQueues',
+  rightsOf: 'disputes',
   contract: disputeQueuesContract,
   operations: { list, count },
 });

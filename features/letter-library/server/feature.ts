@@ -31,6 +31,7 @@ import { shipLetters } from './ship-letters.ts';
 
 export const letterLibraryFeature = defineFeature({
   name: 'letterLibrary',
+  rightsOf: 'letters',
   contract: letterLibraryContract,
   activities: letterLibraryActivities,
   operations: {

@@ -58,7 +58,7 @@ export function composeWrittenLetter(input: WrittenInput): LetterDocument | Refu
   const to = isOffice ? own : { name: oneLine(recipient.address.name), lines: recipient.address.lines.map(oneLine) };
   const unfit =
     judgeAddresses({ client, recipient: to, sender, enclosures }) ??
-      judgeSaid({ title, subject, body, ...(passed && { passed }) }, isOffice ? 'note' : 'letter');
+    judgeSaid({ title, subject, body, ...(passed && { passed }) }, isOffice ? 'note' : 'letter');
   if (unfit) return unfit;
   const files = enclosures.map(({ fileId, title: name }) => ({ fileId, title: oneLine(name) }));
   return {

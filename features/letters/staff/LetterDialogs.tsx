@@ -6,7 +6,7 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { LetterRow } from '../contract.ts';
 import { letterTo } from '../rules/letter-kinds.ts';
 import { ChangeCopyDialog } from './ChangeCopyDialog.tsx';
-import type { AskedOfLetter } from './LetterMenu.tsx';
+import type { AskedOfLetter } from './asked-of-letter.ts';
 import { api } from './queries.ts';
 
 interface LetterDialogProps {

@@ -9,12 +9,11 @@ import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { LetterRow } from '../contract.ts';
 import { ENVELOPE_SIZES, ENVELOPE_WORDS, type EnvelopeSize } from '../rules/envelope-sizes.ts';
 import { letterTo } from '../rules/letter-kinds.ts';
+import type { AskedOfLetter } from './asked-of-letter.ts';
 import { api } from './queries.ts';
 
 // Dialogs and the editor come when the first one is opened.
 const LetterDialogs = lazy(() => loadPart(async () => ({ default: (await import('./LetterDialogs.tsx')).LetterDialogs })));
-
-export type AskedOfLetter = 'copy' | 'void' | 'return' | 'undo-return';
 
 interface LetterMenuProps {
   readonly row: LetterRow;

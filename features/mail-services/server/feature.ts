@@ -17,6 +17,7 @@ import { EVENT_WIRE, mountEventRoute } from './wire/event-route.ts';
 
 export const mailServicesFeature = defineFeature({
   name: 'mailServices',
+  rightsOf: 'letters',
   contract: mailServicesContract,
   activities: mailServicesActivities,
   operations: { getService, quote, send, listBatches, getBatch, cancelBatch, decide },

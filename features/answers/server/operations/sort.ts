@@ -27,8 +27,7 @@ export const sort: Operation<typeof answersContract.sort> = async (call) => {
   }
   const named = letterId === null ? undefined : await findLetter(db, scope, letterId);
   const letter = named?.kind === 'round' && named.contactId === contactId ? named : undefined;
-  if (letterId !== null && !letter)
-    return refuse('answers.letterNotFound', 'This letter is none of that client. Choose one of theirs.');
+  if (letterId !== null && !letter) return refuse('answers.letterNotFound', 'This letter is none of that client. Choose one of theirs.');
   const file = answer.fileId === null ? undefined : await findUpload(db, { id: answer.fileId });
   if (!file) return refuse('answers.fileGone', 'The file of this answer was deleted. Set the answer aside, and upload the scan again.');
   if (file.contactId !== contactId) await placeUpload(db, file, { contactId, kind: 'bureau-answer', at: now });

@@ -55,7 +55,10 @@ export async function countUnmailed(db: StaffDb, before: Date, cap: number): Pro
 }
 
 /** The recorded mailing of a letter of either kind. */
-export async function findMailing(db: Db, letterId: string): Promise<{ readonly version: number; readonly receivedOn: CivilDate | null } | undefined> {
+export async function findMailing(
+  db: Db,
+  letterId: string,
+): Promise<{ readonly version: number; readonly receivedOn: CivilDate | null } | undefined> {
   const { rows } = await sql<{
     version: number;
     receivedOn: CivilDate | null;
