@@ -50,8 +50,10 @@ export function DisputeCenterRoute(): ReactElement {
       actions={undefined}
     />
   );
-  return <QueuesPage search={search} onSearch={onSearch} toolbar={toolbar} selectionBar={(chosen) => <AssignBar {...chosen} />} />;
+  return <QueuesPage search={search} onSearch={onSearch} toolbar={toolbar} selectionBar={assignBar} />;
 }
+
+const assignBar = (chosen: QueueSelectionProps): ReactElement => <AssignBar {...chosen} />;
 
 /** Assigning the selected clients to someone, with Undo, as lists of contacts do it. */
 function AssignBar({ contacts, clear }: QueueSelectionProps): ReactElement {

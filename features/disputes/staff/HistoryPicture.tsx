@@ -37,8 +37,8 @@ export function HistoryPicture({ contactId }: { readonly contactId: string }): R
       <Text c="dimmed" mb="xs">
         Every item over all rounds. Press one for what was said, asked and answered.
       </Text>
-      {/* It scrolls sideways where there are many rounds, also by the keyboard. */}
-      <div className={classes['scroll']} role="region" aria-label="Items by round" tabIndex={0}>
+      {/* It scrolls sideways where there are many rounds; the buttons in its cells take the keyboard there. */}
+      <div className={classes['scroll']}>
         <table className={classes['table']}>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/base/ids.ts';
 import { letterCode, readLetterCode } from './letter-code.ts';

@@ -7,7 +7,7 @@ import { changeLetter } from '../store/letters.ts';
 export const activateLetter: Operation<typeof letterLibraryContract.activateLetter> = async ({ db, scope, input, now, record }) => {
   const letter = await findPresent(db, input.id);
   if (isRefusal(letter)) return letter;
-  if (letter.active === true || !(await changeLetter(db, letter, { active: true }, now)))
+  if (letter.active || !(await changeLetter(db, letter, { active: true }, now)))
     return refuse('letterLibrary.active', 'This letter is active already.');
   record(aboutLetter(letter, 'active again'));
   return viewDetail(db, scope, letter.id);

@@ -7,7 +7,7 @@ import { changeLetter } from '../store/letters.ts';
 export const deactivateLetter: Operation<typeof letterLibraryContract.deactivateLetter> = async ({ db, scope, input, now, record }) => {
   const letter = await findPresent(db, input.id);
   if (isRefusal(letter)) return letter;
-  if (letter.active === false || !(await changeLetter(db, letter, { active: false }, now)))
+  if (!letter.active || !(await changeLetter(db, letter, { active: false }, now)))
     return refuse('letterLibrary.notActive', 'This letter is not active.');
   record(aboutLetter(letter, 'no longer active'));
   return viewDetail(db, scope, letter.id);
