@@ -7,8 +7,10 @@ import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { changeMailing, recordMailing, undoMailing, type KeptWay } from '../../disputes/server/public.ts';
 import { runClock } from '../../disputes/rules/response-clock.ts';
+import { noteUse } from '../../recipients/server/public.ts';
 import type { LetterMailing } from '../contract.ts';
 import type { LetterKind } from '../rules/letter-kinds.ts';
+import { findWrittenSource } from './store.ts';
 import {
   daysOfWritten,
   deleteWrittenMailing,
@@ -29,12 +31,18 @@ interface When {
 /** Refuses a day that cannot be ('disputes.dayUnfit') and a letter that is recorded ('disputes.mailedBefore'). */
 export async function keepMailing(db: Db, letter: MailedLetter, way: KeptWay, when: When): Promise<Refusal | undefined> {
   if (letter.kind === 'round') return recordMailing(db, letter, way, when);
-  return (
-    tooLate('mailedOn', way.mailedOn, { now: when.at, zone: when.zone }) ??
-    ((await insertWrittenMailing(db, letter, way, when))
-      ? undefined
-      : refuse('disputes.mailedBefore', 'The mailing of one of these letters is already recorded. Undo it first to record another day.'))
-  );
+  const late = tooLate('mailedOn', way.mailedOn, { now: when.at, zone: when.zone });
+  if (late) return late;
+  if (!(await insertWrittenMailing(db, letter, way, when)))
+    return refuse('disputes.mailedBefore', 'The mailing of one of these letters is already recorded. Undo it first to record another day.');
+  await countUse(db, letter.id, way.mailedOn, 1);
+  return undefined;
+}
+
+/** The address book says how many letters went to an address. */
+async function countUse(db: Db, letterId: string, on: CivilDate, count: 1 | -1): Promise<void> {
+  const { addressId = null } = (await findWrittenSource(db, letterId)) ?? {};
+  if (addressId !== null) await noteUse(db, addressId, { on, count });
 }
 
 /** What is changed of a mailing: the way before and after, or why it is refused. */
@@ -62,7 +70,9 @@ export async function undoKeptMailing(db: Db, letter: MailedLetter, version: num
   if (letter.kind === 'round') return undoMailing(db, letter, version);
   const before = await findWrittenMailing(db, letter);
   if (!before) return notMailed();
-  return (await deleteWrittenMailing(db, letter, version)) ? before : changedMeanwhile.refuse();
+  if (!(await deleteWrittenMailing(db, letter, version))) return changedMeanwhile.refuse();
+  await countUse(db, letter.id, before.mailedOn, -1);
+  return before;
 }
 
 /** A mailing as screens see it. */

@@ -321,3 +321,25 @@ test('lists show letters by whom they go to, by their client and by what is late
   await app.server.database.pool.query('update letter_mailings set overdue_after = $1 where letter_id = $2', [addDays(TODAY, -1), id]);
   expect(await ids({ overdue: 'yes' })).toEqual([id]);
 });
+
+test('the address book counts letters mailed to an address, and no letter goes there once one came back', async () => {
+  const contactId = await addClient();
+  const [innovis] = (await api.recipients.list({ search: 'innovis' })).rows;
+  const at = async () => {
+    const [address] = (await api.recipients.get({ id: innovis?.id ?? '' })).addresses;
+    if (!address) throw new Error('The address is gone.');
+    return address;
+  };
+  const before = await at();
+  const recipient = { ...COLLECTOR_LETTER.recipient, id: innovis?.id ?? null, addressId: before.id };
+  const id = await writeLetter(app, contactId, { recipient });
+  await signSheet(app, api, contactId, [id]);
+  await print(id);
+  await mail(id);
+  expect((await at()).letters).toBe(before.letters + 1);
+  await api.letters.undoMailing({ id, version: 1, what: 'mailing', reason: 'Not yet' });
+  expect((await at()).letters).toBe(before.letters);
+  await mail(id);
+  await api.letters.recordReturn({ id, version: 1, returnedOn: TODAY, note: 'Box closed' });
+  expect(await at()).toMatchObject({ letters: before.letters, status: 'returned', returned: { on: TODAY, note: 'Box closed' } });
+});

@@ -7,8 +7,8 @@ import { addressText, postalLines, type MailingAddress } from '../rules/mailing-
 import type { AddressPurpose, RecipientKind } from '../rules/recipient-kinds.ts';
 import { nameKey } from '../rules/recipient-names.ts';
 import { addressNotVerified, mailReturned, noAddress, recipientNotFound } from '../rules/recipient-refusals.ts';
-import { findByNames, findRoot, findRootByKey, type StoredRecipient } from './store.ts';
-import { countLetters, listStoredAddresses } from './store/addresses.ts';
+import { findByNames, findRoot, findRootByKey, lockBook, type StoredRecipient } from './store.ts';
+import { changeAddress, countLetters, findAddress, listStoredAddresses } from './store/addresses.ts';
 
 export interface Recipient {
   /** Of the recipient it is part of by now, which may be another than was asked for. */
@@ -103,4 +103,20 @@ export async function findByReportName(db: Db, name: string, kind?: RecipientKin
 /** Counts a letter that went to an address (`count` of them), or with a negative count one that did not go after all. In the transaction of the mailing. */
 export async function noteUse(db: Db, addressId: string, use: { readonly on: CivilDate; readonly count?: number }): Promise<void> {
   await countLetters(db, addressId, { count: use.count ?? 1, on: use.on });
+}
+
+/**
+ * Marks that mail to an address came back, so that no letter goes there until a person looked. One that is replaced, removed or marked already
+ * stays as it is. In the transaction that records the letter.
+ */
+export async function noteReturned(
+  db: Db,
+  addressId: string,
+  { on, note, at }: { readonly on: CivilDate; readonly note: string; readonly at: Date },
+): Promise<void> {
+  await lockBook(db);
+  const found = await findAddress(db, addressId);
+  const state = found && addressState(found);
+  if (found && (state === 'verified' || state === 'not-verified'))
+    await changeAddress(db, found, { returnedOn: on, returnedNote: note }, at);
 }

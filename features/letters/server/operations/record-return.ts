@@ -3,10 +3,12 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { proposeOutcomes } from '../../../disputes/server/public.ts';
+import { noteReturned } from '../../../recipients/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { letterTo } from '../../rules/letter-kinds.ts';
 import { holdLetter } from '../change-mailing.ts';
 import { dayUnfit, tooLate, undoKeptMailing } from '../keep-mailing.ts';
+import { findWrittenSource } from '../store.ts';
 import { insertReturn } from '../store/letter-returns.ts';
 
 /** The mailing moves to what came back, so nothing counts from it any more; the letter can be mailed again as it is. */
@@ -28,6 +30,9 @@ export const recordReturn: Operation<typeof lettersContract.recordReturn> = asyn
     { id, mailedOn, method, trackingNumber, freeAnnualReport, returnedOn, note },
     { at: now, byName: scope.name },
   );
+  const { addressId = null } = (await findWrittenSource(db, letter.id)) ?? {};
+  // No further letter goes to that address before someone looked at it.
+  if (addressId !== null) await noteReturned(db, addressId, { on: returnedOn, note, at: now });
   if (letter.kind === 'round') await enqueue(proposeOutcomes, { contactId: letter.contactId });
   record({
     contactId: letter.contactId,
