@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays } from '../../../platform/base/civil-date.ts';
-import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { addReport } from '../../../tests/support/pulls.ts';
-import { openPulledRound, pull, TODAY } from '../../../tests/support/round-outcomes.ts';
+import { TODAY } from '../../../tests/support/round-outcomes.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openTwoRounds } from '../../../tests/support/two-rounds.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -15,39 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Northgate at two bureaus and a card in round 1: removed, confirmed and open; a later report lists Northgate at both again; round 2 asks how. */
-async function twoRounds() {
-  const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null });
-  const { reportId } = await openPulledRound({ app, api, contactId }, [
-    ['NORTHGATE', 'TU'],
-    ['NORTHGATE', 'EX'],
-    ['ORCHARD', 'TU'],
-  ]);
-  const items = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const idAt = (bureau: string) => items.find((one) => one.bureau === bureau && one.heading.includes('NORTHGATE'))?.id ?? '';
-  await api.disputes.recordAnswers({
-    contactId,
-    answeredOn: addDays(TODAY, -90),
-    answers: [
-      { itemId: idAt('TU'), result: 'removed' },
-      { itemId: idAt('EX'), result: 'confirmed' },
-    ],
-  });
-  const secondId = await addReport(app, api, contactId, pull(2));
-  const { report } = await api.creditReports.get({ id: secondId });
-  const lineId = report?.accounts.find(({ displayName }) => displayName.includes('NORTHGATE'))?.id ?? '';
-  const { draft } = await api.disputes.saveDraft({
-    contactId,
-    reportId: secondId,
-    version: null,
-    items: [{ ...collectionItem(lineId, 'EX'), instructionCode: 'explain-how-verified' }],
-  });
-  await api.disputes.openRound({ contactId, version: draft.version });
-  return { contactId, reportId, secondId, lineId };
-}
-
 test('a line has one row over rounds, bureaus and reports, with what was asked, answered and came back; and notes that no client sees', async () => {
-  const { contactId, reportId, secondId, lineId } = await twoRounds();
+  const { contactId, reportId, secondId, lineId } = await openTwoRounds(app, api);
   const { rounds, rows, next } = await api.disputes.listHistory({ contactId });
   expect([rounds.map(({ number }) => number), next]).toEqual([[1, 2], null]);
   expect(rows.map(({ heading, cells }) => [heading.split(' ')[0], cells.map(({ bureau, state }) => `${bureau} ${state}`)])).toEqual([
@@ -103,7 +71,7 @@ test('a line has one row over rounds, bureaus and reports, with what was asked, 
   // Neither the client's requests nor the client's own rows reach them; letters and activity say nothing of their words.
   const client = (await app.signIn('client', { contactId })).api;
   await expect(client.disputes.listItemNotes({ contactId, reportId })).rejects.toMatchObject({ status: 403 });
-  const { letters } = await api.letters.list({ contactId }).then(async ({ rows: made }) => ({ letters: made }));
+  const { rows: letters } = await api.letters.list({ contactId });
   expect(JSON.stringify([letters, (await api.activity.list({ contactId, limit: 100 })).rows])).not.toMatch(/receipt/);
   const { rows: sealed } = await app.server.database.pool.query<{ row: string }>('select n::text as row from dispute_item_notes n');
   expect(sealed.map(({ row }) => row).join(' ')).not.toMatch(/receipt|NORTHGATE|4417/i);

@@ -6,6 +6,7 @@ import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { addReport } from '../../../tests/support/pulls.ts';
 import { openPulledRound, pull, TODAY } from '../../../tests/support/round-outcomes.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { answerNorthgate } from '../../../tests/support/two-rounds.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -22,16 +23,7 @@ test('each way that follows a result is proposed with what was tried, and opens 
     ['NORTHGATE', 'EX'],
     ['ORCHARD', 'TU'],
   ]);
-  const items = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
-  const idOf = (heading: string, bureau: string) => items.find((one) => one.bureau === bureau && one.heading.includes(heading))?.id ?? '';
-  await api.disputes.recordAnswers({
-    contactId,
-    answeredOn: addDays(TODAY, -90),
-    answers: [
-      { itemId: idOf('NORTHGATE', 'TU'), result: 'removed' },
-      { itemId: idOf('NORTHGATE', 'EX'), result: 'confirmed' },
-    ],
-  });
+  await answerNorthgate(api, contactId);
   const say = async (reportId: string) =>
     (await api.disputes.proposeNextRound({ contactId, reportId })).proposals.map(
       ({ kind, heading, item }) => `${kind} ${heading.split(' ')[0] ?? ''} ${item.bureau}`,

@@ -42,7 +42,12 @@ export function FindingsFirst({ contactId, reportId }: FindingsFirstProps): Reac
       {waiting > 0 && (
         <Text c="dimmed">
           {waiting === 1 ? 'One finding is' : `${waiting} findings are`} still a question to the client.{' '}
-          <Anchor component={AppLink} href={`/contacts/${contactId}?tab=findings`} inherit underline="always">
+          <Anchor
+            component={AppLink}
+            href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}
+            inherit
+            underline="always"
+          >
             Ask or answer on Findings
           </Anchor>
         </Text>
