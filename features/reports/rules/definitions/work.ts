@@ -48,6 +48,8 @@ export const WORK_KINDS = {
   'letters.printBatchCreated': 'Print batches',
   'disputes.outcomeAdded': 'Results recorded',
   'disputes.outcomesDecided': 'Results decided',
+  'answers.entered': 'Answers on paper entered',
+  'letterLibrary.letterWritten': 'Letters of the library written',
 } as const;
 
 export const TASKS = report({
