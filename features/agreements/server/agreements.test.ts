@@ -264,8 +264,9 @@ test('G7: no work begins while the client may cancel: no stage, no round, and th
   });
   expect(await need()).toEqual(before);
   const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version, reason: 'Another client had called' });
-  await open();
   await toAnalysis(contactId);
+  // The program moves the client on once the round is open.
+  await open();
   expect(await summary()).toMatchObject({ standing: 'signed' });
   // What was made before a cancellation is not printed after it.
   const letter = await app.eventually(async () =>
