@@ -3230,10 +3230,12 @@ create view letter_ways with (security_invoker=true) as
     state,
     pdf_sha256,
     before_approvals,
+    asks_client,
     created_at,
     asked_at,
     printed_at
-   FROM letters;
+   FROM letters
+  WHERE kind = 'round'::text;
 
 create view mail_sendings with (security_invoker=true) as
  SELECT m.contact_id,

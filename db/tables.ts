@@ -1537,6 +1537,7 @@ interface LetterWays {
   state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
   pdfSha256: GeneratedAlways<string | null>;
   beforeApprovals: GeneratedAlways<boolean>;
+  asksClient: GeneratedAlways<boolean>;
   createdAt: GeneratedAlways<Date>;
   askedAt: GeneratedAlways<Date | null>;
   printedAt: GeneratedAlways<Date | null>;

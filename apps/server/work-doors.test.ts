@@ -60,7 +60,7 @@ beforeAll(async () => {
   await app.eventually(async () => ((await api.letters.getPrintBatch({ id: batchId })).state === 'ready' ? true : undefined));
   const again = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU')] });
   const failed = await query(
-    `insert into letters select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'state', 'failed', 'file_id', null, 'bureau', 'TU'))).*
+    `insert into letters select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'state', 'failed', 'file_id', null, 'bureau', 'TU', 'code', null))).*
       from letters l where id = $1 returning id`,
     [ready?.id],
   );

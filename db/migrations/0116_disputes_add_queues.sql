@@ -18,7 +18,7 @@ create index dispute_outcomes_proposed on dispute_outcomes (contact_id, item_id)
 
 -- letters: how far each letter is.
 create view letter_ways with (security_invoker = true) as
-  select contact_id, id, round_id, bureau, state, pdf_sha256, before_approvals, created_at, asked_at, printed_at from letters;
+  select contact_id, id, round_id, bureau, state, pdf_sha256, before_approvals, asks_client, created_at, asked_at, printed_at from letters where kind = 'round';
 
 -- findings: when something was asked and answered.
 create view finding_times with (security_invoker = true) as
