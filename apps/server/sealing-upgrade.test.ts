@@ -163,7 +163,8 @@ test('nothing planted lies in the clear anymore, and no column it lay in is left
     `select relname || '.' || attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
       where relname = any($1) and attnum > 0 and not attisdropped and attname = any($2)`,
     [
-      steps.map(({ table }) => table),
+      // The address book is about no client, and its notes say what a company keeps.
+      steps.map(({ table }) => table).filter((table) => table !== 'recipients'),
       ['summary', 'before', 'after', 'body', 'note', 'heading', 'changes', 'reported', 'facts', 'question', 'explanation', 'words'],
     ],
   );

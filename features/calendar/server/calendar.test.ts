@@ -137,6 +137,7 @@ test('dates of every feature are put together: what people set can be moved, wha
     ['agreements.workStarts', false, '15 U.S.C. 1679d(a)(2), 1679e(a)'],
     ['tasks.due', true, null],
     ['letters.responseDue', false, '15 U.S.C. 1681i(a)(1)(A)'],
+    ['answers.stepDue', false, null],
   ]);
   const filtered = await list(TODAY, addDays(TODAY, 20), { person: other.userId, without: 'office.licenseEnds' });
   expect(filtered.deadlines).toEqual([]);
