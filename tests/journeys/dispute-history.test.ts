@@ -35,7 +35,7 @@ describe.skipIf(chromePath === undefined)('the history of disputes', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('lists it again', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Add note' }).click();
-    await dialog.getByLabel('Note').fill('Ask for the receipt of March.');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Ask for the receipt of March.');
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await dialog.getByText('Ask for the receipt of March.').waitFor();
     await expectAccessible(page);

@@ -81,7 +81,7 @@ describe.skipIf(chromePath === undefined)('the library of letters', () => {
     const { page } = visitor;
     const { rows } = await api.letterLibrary.listLetters({ search: 'Dispute within thirty days' });
     await page.goto(`${app.url}/letters?write=${rows[0]?.id ?? ''}&contact=${contactId}`);
-    await page.getByLabel('Recipient').click();
+    await page.getByRole('combobox', { name: 'Recipient' }).click();
     await page.getByRole('option', { name: 'Northgate Recovery LLC' }).click();
     await page.getByText('Address of the address book, verified').waitFor();
     await page.getByText('The day of the notice is not known.', { exact: false }).waitFor();

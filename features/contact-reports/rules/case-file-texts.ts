@@ -42,7 +42,7 @@ export const caseFileTexts = inBothLanguages(
     answerOf: (bureau: string) => `Answer of ${bureau}`,
     mailed: (round: number | null, to: string, how: string, tracking: string | null) =>
       `The letter ${round === null ? '' : `of round ${round} `}to ${to} was mailed: ${how}${tracking === null ? '' : `, number ${tracking}`}.`,
-    methods: { 'first-class': 'first-class mail', certified: 'certified mail', 'handed-over': 'handed over', other: 'another way' },
+    methods: { 'first-class': 'USPS first class', certified: 'USPS certified', 'handed-over': 'handed over', other: 'another way' },
     received: (round: number | null, to: string, proof: string) =>
       round === null ? `${to} received the letter (${proof}).` : `${to} received the letter of round ${round} (${proof}).`,
     proofs: { tracking: 'tracking', 'return-receipt': 'return receipt', other: 'another proof' },

@@ -34,7 +34,7 @@ test('everything stands in the order of its days', () => {
     '2026-01-02 The agreement was signed.',
     '2026-01-05 A credit report was read.',
     '2026-01-09 Round 1 of disputes was opened.',
-    '2026-01-10 The letter of round 1 to Equifax was mailed: certified mail, number 9407.',
+    '2026-01-10 The letter of round 1 to Equifax was mailed: USPS certified, number 9407.',
     '2026-01-14 Equifax received the letter of round 1 (return receipt).',
     '2026-02-13 The time of Equifax to answer the letter of round 1 was over.',
     '2026-03-01 A credit report was read.',
@@ -71,7 +71,7 @@ test('an estimated day says so, and answers of a day are one line', () => {
 test('a letter of the library has no round, and no day where no answer is owed', () => {
   const letter = { ...LETTER, roundNumber: null, bureau: null, recipient: 'Northgate Recovery', overdueAfter: null };
   expect(said({ letters: [letter] }).filter((sentence) => sentence.includes('Northgate'))).toEqual([
-    '2026-01-10 The letter to Northgate Recovery was mailed: certified mail, number 9407.',
+    '2026-01-10 The letter to Northgate Recovery was mailed: USPS certified, number 9407.',
     '2026-01-14 Northgate Recovery received the letter (return receipt).',
   ]);
   expect(writeCaseFile({ ...FACTS, letters: [letter] }).at(-1)?.table).toBeNull();
