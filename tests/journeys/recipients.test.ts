@@ -1,9 +1,9 @@
-// The address book: a processor finds what needs verifying, adds a furnisher with its address, records mail that came back, replaces the
+// The address book: someone finds what needs verifying, adds a furnisher with its address, records mail that came back, replaces the
 // address, and merges a second entry of the same company.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, ends, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const LIST = '/letters/recipients';
@@ -16,13 +16,15 @@ describe.skipIf(chromePath === undefined)('recipients', () => {
   let who: { readonly email: string; readonly password: string };
   beforeAll(async () => {
     app = await startTestApp();
-    const processor = await app.signIn('processor');
-    ({ api } = processor);
-    who = { email: processor.email, password: TEST_PASSWORD };
+    const person = await app.signIn('owner');
+    ({ api } = person);
+    who = { email: person.email, password: TEST_PASSWORD };
     await api.recipients.create({ kind: 'furnisher', name: 'FIRST PREM BK' });
     browser = await launchBrowser();
     visitor = await visit(browser);
-    await typeSignIn(visitor.page, `${app.url}/login?from=${encodeURIComponent(LIST)}`, who);
+    await typeSignIn(visitor.page, `${app.url}/login`, who);
+    await ends(visitor.page, '/dashboard');
+    await visitor.page.goto(`${app.url}${LIST}`);
   });
   afterAll(async () => {
     expect(visitor.troubles).toEqual([]);
@@ -96,7 +98,9 @@ describe.skipIf(chromePath === undefined)('recipients', () => {
 
   test('on a phone', async () => {
     const phone = await visit(browser, { phone: true });
-    await typeSignIn(phone.page, `${app.url}/login?from=${encodeURIComponent(LIST)}`, who);
+    await typeSignIn(phone.page, `${app.url}/login`, who);
+    await ends(phone.page, '/dashboard');
+    await phone.page.goto(`${app.url}${LIST}`);
     await phone.page.getByText('First Premier Bank').first().waitFor();
     await picture(phone.page, 'recipients-4-phone');
     await phone.page.getByText('First Premier Bank').first().click();
