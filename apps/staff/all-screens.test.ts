@@ -113,7 +113,16 @@ test('all areas in which something happens can be filtered for', () => {
 
 test('after a merge everything is asked for again; otherwise what the feature names', () => {
   expect(Object.values(ALSO_AFTER).filter((after) => !after.includes('duplicates'))).toEqual([ALSO_AFTER['duplicates']]);
-  expect(ALSO_AFTER['disputes']).toEqual(['files', 'office', 'agreements', 'findings', 'duplicates', 'retention']);
+  expect(ALSO_AFTER['disputes']).toEqual([
+    'files',
+    'office',
+    'agreements',
+    'findings',
+    'mailServices',
+    'answers',
+    'duplicates',
+    'retention',
+  ]);
 });
 
 test('F12: the server knows every page, and answers 404 for what is none', () => {

@@ -22,7 +22,7 @@ export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
     },
     {
       path: '/dispute-letters/answers',
-      permission: 'answers:view',
+      permission: 'disputes:view',
       load: async () => (await import('./pages/AnswersRoute.tsx')).AnswersRoute,
     },
     { path: '/bulk', permission: 'bulk:view', load: async () => (await import('./pages/BulkRoute.tsx')).BulkRoute },

@@ -5,7 +5,7 @@ import { defineActivities } from '../../platform/base/activities.ts';
 const placed = z.strictObject({ contactId: z.string().nullable(), letterId: z.string().nullable(), reason: z.string() });
 
 export const answersActivities = defineActivities(
-  { permission: 'answers:view' },
+  { permission: 'disputes:view' },
   {
     'answers.added': { name: 'Answers on paper added', subject: ['answer'], changes: z.strictObject({ files: z.array(z.unknown()) }) },
     'answers.read': {

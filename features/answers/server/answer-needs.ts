@@ -3,7 +3,7 @@ import { needOf } from '../../../platform/server/manifest.ts';
 import { countAnswers, countLateSteps } from './store/waiting.ts';
 
 const PAGE = '/dispute-letters/answers';
-const permissions = ['answers:view', 'answers:work'] as const;
+const permissions = ['disputes:view', 'disputes:prepare'] as const;
 
 /** Answers that wait to be sorted or entered, and next steps whose day has passed. */
 export const answerNeeds: readonly NeedsTeller[] = [

@@ -20,6 +20,7 @@ import { stepDeadlines } from './step-deadlines.ts';
 
 export const answersFeature = defineFeature({
   name: 'answers',
+  rightsOf: 'disputes',
   contract: answersContract,
   activities: answersActivities,
   operations: { list, get, findLetter, add, sort, split, enter, undo, setAside, restore, finishStep },

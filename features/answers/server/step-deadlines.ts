@@ -6,7 +6,7 @@ import { listSteps } from './store/waiting.ts';
 export const stepDeadlines: DeadlineKind = {
   key: 'answers.stepDue',
   name: 'Next steps after answers',
-  permissions: ['answers:view'],
+  permissions: ['disputes:view'],
   locked: {
     reason: `The day is chosen when the answer is entered: ${STEP_BUSINESS_DAYS} business days after it came, unless someone chooses another. To change it, undo the entry and enter the answer again.`,
   },

@@ -100,7 +100,7 @@ function Work({
   const may = useMay();
   const setAside = useChange(api.setAside);
   const restore = useChange(api.restore);
-  if (!may('answers:work')) return answer.state === 'entered' ? <EnteredAnswer answer={answer} /> : null;
+  if (!may('disputes:prepare')) return answer.state === 'entered' ? <EnteredAnswer answer={answer} /> : null;
   const { id, version, state } = answer;
   if (state === 'entered') return <EnteredAnswer answer={answer} />;
   if (state === 'set-aside')

@@ -20,7 +20,7 @@ interface AnswersOfLetterProps {
 /** What came back to one letter, and the next step while it is open; nothing where nothing came. */
 export function AnswersOfLetter({ contactId, roundId, bureau }: AnswersOfLetterProps): ReactElement | null {
   // All answers of the contact, asked for once for all of its letters.
-  const maySee = useMay()('answers:view');
+  const maySee = useMay()('disputes:view');
   const { data } = useInfiniteQuery({ ...answersOptions({ contactId }), enabled: maySee });
   const own = (data?.pages.flatMap((page) => page.rows) ?? []).filter(
     ({ letter, state }) => letter?.roundId === roundId && letter.bureau === bureau && state !== 'set-aside',

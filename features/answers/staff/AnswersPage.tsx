@@ -48,7 +48,7 @@ export function AnswersPage(parts: AnswerParts): ReactElement {
           onChange={(value) => change({ state: value === 'to-sort' ? undefined : value })}
         />
       </PageHeader>
-      {may('answers:work') && may('files:upload') && shown === 'to-sort' && <AddScans />}
+      {may('disputes:prepare') && may('files:upload') && shown === 'to-sort' && <AddScans />}
       <RefusalNote error={answers.error} />
       {answers.isPending && <LoadingLines lines={6} />}
       {answers.data && rows.length === 0 && <EmptyState sentence={EMPTY[shown] ?? ''} />}

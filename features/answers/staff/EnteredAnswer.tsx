@@ -16,7 +16,7 @@ import { api } from './queries.ts';
 /** What was entered, whether the bureau's notice was in time and complete, and the next step. */
 export function EnteredAnswer({ answer }: { readonly answer: FullAnswer }): ReactElement {
   const undo = useChange(api.undo);
-  const may = useMay()('answers:work');
+  const may = useMay()('disputes:prepare');
   const { id, version, kind, notice, answeredOn, receivedOn, note } = answer;
   const law = kind === null ? undefined : noticeOf(kind);
   const missing = law?.parts.filter(({ key }) => !answer.contains.includes(key)) ?? [];

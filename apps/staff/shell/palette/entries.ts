@@ -3,6 +3,7 @@ import type { KnownPermission } from '../../../../platform/base/endpoint.ts';
 import type { May } from '../../../../platform/web/identity/permissions-context.ts';
 import {
   IconAddressBook,
+  IconMailOpened,
   IconDatabaseImport,
   IconFileShredder,
   IconFileText,
@@ -64,6 +65,7 @@ const OTHER_PAGES = [
   { label: 'Reports', href: '/reports', Icon: IconTable, also: 'tables figures' },
   { label: 'Agreement Templates', href: '/agreement-templates', Icon: IconFileText, also: 'contract text wording' },
   { label: 'Recipients', href: '/letters/recipients', Icon: IconAddressBook, also: 'addresses furnishers collectors agencies' },
+  { label: 'Answers', href: '/dispute-letters/answers', Icon: IconMailOpened, also: 'scans barcodes results replies of bureaus' },
   { label: 'Activity', href: '/activity', Icon: IconHistory, also: 'history log' },
   { label: 'Features', href: '/features', Icon: IconToggleRight, also: 'environment parts' },
   { label: 'Admin Tools', href: '/admin-tools', Icon: IconTool, also: 'database disk jobs backups' },
