@@ -224,7 +224,6 @@ export const ENROLLED: readonly DemoContact[] = [
       ...mailed(days(84), 'certified', { TUC: 81, EXP: 81, EQF: 81 }),
       pull(days(46), 162, 58, AFTER_THIRD),
       at(days(46, 1), 'priya', { do: 'outcomes' }),
-      // Equifax stood by what two bureaus corrected: it is asked how it verified that.
       at(days(17), 'priya', { do: 'round', items: FOURTH_ROUND }),
       ...mailed(days(16), 'certified', { EQF: 13 }),
       note(

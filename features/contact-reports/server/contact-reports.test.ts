@@ -212,7 +212,7 @@ test.skipIf(!poppler)(
       expect(text).toContain(word);
     expect(text.replaceAll(/\D/g, '')).not.toContain('219095501');
     expect(letter?.mailing).not.toBeNull();
-    // To somebody else only with the client's wish among the documents.
+    // To another person only with the client's wish among the documents.
     const toAttorney = (consentFileId: string | null) =>
       codeOf(api.contactReports.makeCaseFile({ contactId, kind: 'attorney', attorney: 'Ana Lopez', consentFileId }));
     expect(await toAttorney(null)).toBe('contactReports.noConsent');

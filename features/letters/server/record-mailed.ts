@@ -105,7 +105,7 @@ export async function recordMailed(change: MailingChange, mailed: Mailed): Promi
   };
 }
 
-/** Keeps the day of delivery, which starts the clock anew. The caller has locked the contact of the letter. */
+/** Keeps the day of delivery, which restarts the clock. The caller has locked the contact of the letter. */
 export async function recordDelivered(
   { db, now, zone, enqueue }: MailingChange,
   letter: Letter,

@@ -150,7 +150,7 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
       const letter = taken.find(({ id }) => url.pathname === `/v1/letters/${id}`);
       return letter ? answer(response, 200, view(letter)) : fail(response, 404, 'not_found', 'letter not found');
     };
-    // Whoever asked may have been killed in the meantime.
+    // The program that asked may have been killed in the meantime.
     act().catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

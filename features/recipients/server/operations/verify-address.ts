@@ -4,7 +4,7 @@ import type { recipientsContract } from '../../contract.ts';
 import { VERIFICATION_LABELS } from '../../rules/recipient-kinds.ts';
 import { changeOneAddress } from '../change-one-address.ts';
 
-/** Whoever verifies an address again after mail came back says that it is right all the same. */
+/** A person who verifies an address again after mail came back says that it is right all the same. */
 export const verifyAddress: Operation<typeof recipientsContract.verifyAddress> = (call) =>
   changeOneAddress(call, ['verified', 'not-verified', 'returned'], () => {
     const { how, note } = call.input;
