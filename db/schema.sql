@@ -3210,10 +3210,11 @@ create view letter_sources with (security_invoker=true) as
     l.recipient,
     l.state,
     l.created_at,
-    ( SELECT m.mailed_on
-           FROM letter_mailing_days m
-          WHERE m.letter_id = l.id) AS mailed_on
+    d.mailed_on
    FROM letters l
+     LEFT JOIN LATERAL ( SELECT m.mailed_on
+           FROM letter_mailing_days m
+          WHERE m.letter_id = l.id) d ON true
   WHERE l.kind = 'written'::text;
 
 create view letter_states with (security_invoker=true) as

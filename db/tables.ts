@@ -1502,13 +1502,13 @@ interface LetterReturns {
 }
 
 interface LetterSources {
-  contactId: GeneratedAlways<string>;
-  letterId: GeneratedAlways<string>;
+  contactId: GeneratedAlways<string | null>;
+  letterId: GeneratedAlways<string | null>;
   sourceLetterId: GeneratedAlways<string | null>;
   sourceVersionId: GeneratedAlways<string | null>;
-  recipient: GeneratedAlways<string>;
-  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled'>;
-  createdAt: GeneratedAlways<Date>;
+  recipient: GeneratedAlways<string | null>;
+  state: GeneratedAlways<'rendering' | 'ready' | 'failed' | 'cancelled' | null>;
+  createdAt: GeneratedAlways<Date | null>;
   mailedOn: GeneratedAlways<CivilDate | null>;
 }
 

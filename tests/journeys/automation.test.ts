@@ -112,7 +112,7 @@ describe.skipIf(chromePath === undefined)('rules of the office', () => {
     await page.goto(`${app.url}/automation?tab=built-in`);
     await page.getByText('When a round opens, its letters are written.').waitFor();
     await page.getByRole('searchbox', { name: 'Search built-in automations' }).fill('round opened');
-    await expect.poll(() => page.getByRole('table', { name: 'Built-in automations' }).getByRole('row').count(), SOON).toBe(2);
+    await expect.poll(() => page.getByRole('table', { name: 'Built-in automations' }).getByRole('row').count(), SOON).toBe(3);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
