@@ -696,6 +696,8 @@ END)) stored,
   disposed_at timestamp with time zone,
   legally_held_at timestamp with time zone,
   time_zone text,
+  hold_kind text,
+  hold_until date,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (email_by) REFERENCES users(id),
@@ -712,7 +714,10 @@ CASE category
     ELSE (stage IS NULL)
 END),
   CHECK (((first_name <> ''::text) OR (last_name <> ''::text) OR (company IS NOT NULL))),
+  CHECK (((hold_until IS NULL) OR (on_hold_since IS NOT NULL))),
+  CHECK (((on_hold_since IS NULL) = (hold_kind IS NULL))),
   CHECK ((category = ANY (ARRAY['lead'::text, 'client'::text, 'affiliate'::text, 'furnisher'::text, 'provider'::text, 'other'::text]))),
+  CHECK ((hold_kind = ANY (ARRAY['office'::text, 'client-pause'::text, 'underwriting'::text, 'death'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((spouse_id IS DISTINCT FROM id)),
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
@@ -749,6 +754,7 @@ CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since,
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
 CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
+CREATE INDEX contacts_hold_until ON contacts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
 CREATE INDEX contacts_lead_board ON contacts USING btree (stage, (
@@ -2844,7 +2850,9 @@ create view contact_heads with (security_invoker=true) as
     disposed_at,
     legally_held_at,
     zip,
-    time_zone
+    time_zone,
+    hold_kind,
+    hold_until
    FROM contacts;
 
 create view contact_keys with (security_invoker=true) as
@@ -2915,7 +2923,9 @@ create view contact_records with (security_invoker=true) as
     archived_at,
     merged_into,
     import_id,
-    created_at
+    created_at,
+    hold_kind,
+    hold_until
    FROM contacts;
 
 create view contact_stage_times with (security_invoker=true) as

@@ -432,6 +432,8 @@ interface ContactHeads {
   legallyHeldAt: GeneratedAlways<Date | null>;
   zip: GeneratedAlways<string | null>;
   timeZone: GeneratedAlways<string | null>;
+  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
+  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactIdentityUses {
@@ -532,6 +534,8 @@ interface ContactRecords {
   mergedInto: GeneratedAlways<string | null>;
   importId: GeneratedAlways<string | null>;
   createdAt: GeneratedAlways<Date>;
+  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
+  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactStageStays {
@@ -626,6 +630,8 @@ interface Contacts {
   disposedAt: Date | null;
   legallyHeldAt: Date | null;
   timeZone: string | null;
+  holdKind: 'office' | 'client-pause' | 'underwriting' | 'death' | null;
+  holdUntil: CivilDate | null;
 }
 
 interface CreditReportDates {

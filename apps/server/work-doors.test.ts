@@ -203,8 +203,8 @@ describe.each<[string, string, string, string, readonly Door[]]>([
   ],
   [
     'on hold',
-    "update contacts set on_hold_since = now(), hold_reason = 'Divorce' where id = $1",
-    'update contacts set on_hold_since = null, hold_reason = null where id = $1',
+    "update contacts set on_hold_since = now(), hold_kind = 'office', hold_reason = 'Divorce' where id = $1",
+    'update contacts set on_hold_since = null, hold_kind = null, hold_reason = null where id = $1',
     'agreements.onHold',
     [
       'creditReports.upload',

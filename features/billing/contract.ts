@@ -6,6 +6,7 @@ import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { HOLD_KINDS } from '../contacts/rules/holds.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
 import { BILLING_PAGES, BILLING_SORTS, BILLING_STANDINGS } from './rules/payment-statuses.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
@@ -38,7 +39,7 @@ const clientRow = z.object({
   name: z.string(),
   /** The name is looked up by the screen among colleagues. */
   ownerId: nullable,
-  onHold: z.boolean(),
+  hold: z.enum(HOLD_KINDS).nullable(),
   /** The note that counts; null where there is none. */
   current: note.nullable(),
 });

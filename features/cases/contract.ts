@@ -5,6 +5,8 @@ import { endpoint } from '../../platform/base/endpoint.ts';
 import { freeLine } from '../../platform/base/free-text.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { HOLD_KINDS } from '../contacts/rules/holds.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
 import { version } from '../../platform/base/shared-inputs.ts';
 
@@ -19,7 +21,9 @@ const caseCard = z.object({
   stageSince: z.string(),
   ownerId: nullable,
   onHoldSince: nullable,
-  holdReason: nullable,
+  holdKind: z.enum(HOLD_KINDS).nullable(),
+  /** What it is, why and until when, in words. */
+  hold: nullable,
   followUpOn: nullable,
 });
 export type CaseCard = z.output<typeof caseCard>;
@@ -89,12 +93,23 @@ export const casesContract = {
   hold: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/case/hold',
-    summary: 'Pause all work on a client',
+    summary: 'Pause the work on a client: what stops depends on why',
     audience: 'staff',
     permission: 'cases:work',
     activity: 'cases.held',
-    refusals: { ...changed, 'cases.onHold': { status: 409, when: 'Work on this client is already on hold.' } },
-    input: z.strictObject({ ...versioned, reason: freeLine(300).min(1, 'Please say why work pauses.') }),
+    refusals: {
+      ...changed,
+      'cases.onHold': { status: 409, when: 'Work on this client is already on hold, and this kind of hold would stop no more.' },
+      'cases.holdReason': { status: 422, when: 'A hold of the office has no reason; `fields` names it.' },
+      'cases.holdInPast': { status: 422, when: 'The last day of the hold has passed; `fields` names it.' },
+    },
+    input: z.strictObject({
+      ...versioned,
+      kind: z.enum(HOLD_KINDS).default('office'),
+      reason: freeLine(300).default(''),
+      /** From this day on someone is asked whether the work goes on. Nothing goes on by itself. */
+      until: civilDate.nullable().default(null),
+    }),
     output: caseCard,
   }),
   resume: endpoint({

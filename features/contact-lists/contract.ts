@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { pageInput, versioned } from '../../platform/base/shared-inputs.ts';
 import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refusal.ts';
+import { HOLD_KINDS } from '../contacts/rules/holds.ts';
 import { changes, contactNotFound, fieldInvalid } from '../contacts/rules/contact-refusals.ts';
 import { civilDate, sourceName, tagName } from '../contacts/rules/contact-schema.ts';
 import { CATEGORIES, OPEN_LEAD_STAGES, STAGES, URGENCIES } from '../contacts/rules/stages.ts';
@@ -30,7 +31,7 @@ export const contactRow = z.object({
   locationId: nullable,
   tags: z.array(z.string()),
   followUpOn: nullable,
-  onHold: z.boolean(),
+  hold: z.enum(HOLD_KINDS).nullable(),
   ssnMasked: nullable,
   firstContactedAt: nullable,
   lastContactedAt: nullable,

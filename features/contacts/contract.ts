@@ -9,6 +9,7 @@ import { changedMeanwhile, cursorUnknown } from '../../platform/base/shared-refu
 import { changes, contactArchived, contactNotFound, fieldInvalid, identityLimit } from './rules/contact-refusals.ts';
 import { checkAddress, checkContact, civilDate, CONSENT_CHANNELS, contactFields, ssn, stateCode } from './rules/contact-schema.ts';
 import { customField } from '../contact-fields/contract.ts';
+import { HOLD_KINDS } from './rules/holds.ts';
 import { noteBody } from './rules/note-body.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './rules/stages.ts';
 
@@ -82,7 +83,10 @@ export const contactView = z.object({
   convertedAt: nullable,
   lostReason: nullable,
   onHoldSince: nullable,
+  holdKind: z.enum(HOLD_KINDS).nullable(),
   holdReason: nullable,
+  /** The day from which someone asks whether the work goes on. */
+  holdUntil: nullable,
   archivedAt: nullable,
   mergedInto: nullable,
   /** The import that brought this person in. */

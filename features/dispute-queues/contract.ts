@@ -35,8 +35,8 @@ const queueRow = z.object({
   contactVersion: count,
   ownerId: nullable,
   stage: z.enum(STAGES).nullable(),
-  onHoldSince: nullable,
-  holdReason: nullable,
+  /** Why and until when work pauses; null while it goes on. */
+  hold: nullable,
   round: z.object({ id: z.string(), number: count, state: z.enum(['draft', 'open', 'closed']) }).nullable(),
   bureaus: z.array(bureauOfRow),
   openItems: count,

@@ -37,6 +37,8 @@ export const duplicatesActivities = defineActivities(
         stage: z.string().nullable(),
         category: z.string().nullable(),
         hold_reason: z.string().nullable(),
+        hold_kind: z.string().nullable(),
+        hold_until: z.string().nullable(),
         stage_since: z.string().nullable(),
         on_hold_since: z.string().nullable(),
       }),

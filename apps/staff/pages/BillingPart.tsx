@@ -25,7 +25,7 @@ export function BillingPart({ contact }: { readonly contact: ContactView }): Rea
       />
       {isHolding && isOpen && (
         <Suspense>
-          <HoldDialog of={{ ...contact, onHold: false }} onClose={() => setHolding(false)} />
+          <HoldDialog of={{ ...contact, hold: null }} onClose={() => setHolding(false)} />
         </Suspense>
       )}
     </>

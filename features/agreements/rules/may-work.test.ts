@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { civilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
+import { HOLD_KINDS, type HoldKind } from '../../contacts/rules/holds.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { NO_AGREEMENT, standingOf } from './agreement-status.ts';
 import { judgeWork, type WorkFacts, type WorkKind } from './may-work.ts';
@@ -10,6 +11,7 @@ import { sayToClient } from './portal-words.ts';
 import { WORK_REFUSALS } from './work-refusals.ts';
 
 const NOW = civilDate(2026, 11, 24);
+const held = (kind: HoldKind) => ({ kind, reason: null, until: null });
 const signed = (signedOn: CivilDate, cancelledOn: CivilDate | null = null, how: AgreementEnd = 'email') =>
   standingOf([{ signedOn, cancelledOn, cancelledHow: cancelledOn && how, state: 'NY' }], 'NY', NOW);
 const OPEN: WorkFacts = { standing: signed(civilDate(2026, 1, 5)), state: 'NY', stateStatus: 'enabled', onHold: null, authorized: BUREAUS };
@@ -45,7 +47,16 @@ test.each<[string, Partial<WorkFacts>, readonly WorkKind[], string, string | und
   ['Georgia', { state: 'GA', stateStatus: 'blocked' }, KINDS, 'agreements.stateBlocked', 'O.C.G.A. 16-9-59'],
   ['a state in review', { state: 'OH', stateStatus: 'review' }, KINDS, 'agreements.stateInReview', '15 U.S.C. 1679j'],
   ['no state', { state: null, stateStatus: undefined }, KINDS, 'agreements.stateUnknown', '15 U.S.C. 1679j'],
-  ['a hold', { onHold: { reason: 'Divorce' } }, OUTWARD, 'agreements.onHold', undefined],
+  ['a hold of the office', { onHold: held('office') }, OUTWARD, 'agreements.onHold', undefined],
+  ['the client asked to pause', { onHold: held('client-pause') }, OUTWARD, 'agreements.onHold', undefined],
+  [
+    'X23: a mortgage in underwriting',
+    { onHold: held('underwriting') },
+    ['round', 'letter', 'print', 'mail'],
+    'agreements.onHold',
+    undefined,
+  ],
+  ['the client has died', { onHold: held('death') }, KINDS, 'agreements.onHold', undefined],
   ['no authorization', { authorized: [] }, OF_REPORTS, 'agreements.notAuthorized', '15 U.S.C. 1681b(a)(2), (f)'],
 ])('%s', (_name, change, shut, code, citation) => {
   for (const what of KINDS) {
@@ -84,7 +95,7 @@ const facts: fc.Arbitrary<WorkFacts> = fc.record({
   standing,
   state: fc.constant('NY'),
   stateStatus: fc.constantFrom('enabled', 'review', 'blocked'),
-  onHold: fc.option(fc.constant({ reason: null })),
+  onHold: fc.option(fc.constantFrom(...HOLD_KINDS).map(held)),
   authorized: fc.subarray([...BUREAUS]),
 });
 

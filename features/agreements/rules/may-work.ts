@@ -6,38 +6,42 @@ import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-da
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { BLOCKED_STATES, STATE_LAW, stateName, type StateStatus } from '../../office/rules/state-permits.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import { sayHold, stopsMore, type Hold, type HoldKind } from '../../contacts/rules/holds.ts';
 import type { Standing } from './agreement-status.ts';
 import { endedSentence } from './agreement-words.ts';
 import type { WorkRefusalCode } from './work-refusals.ts';
 
-/** What is asked of each kind of work beyond the agreement and the state. A hold pauses what goes out; the authorization concerns reports and bureaus. */
+/**
+ * What is asked of each kind of work beyond the agreement and the state. A hold pauses what goes out, and one for a mortgage only what changes the
+ * report; the authorization concerns reports and bureaus, and ends with the life of who gave it.
+ */
 const KINDS = {
   /** A report is uploaded or typed in. */
-  report: { pausedByHold: false, authorized: true },
+  report: { pausedFrom: 'death', authorized: true },
   /** The client is asked to sign up with a provider. */
-  monitoring: { pausedByHold: true, authorized: false },
+  monitoring: { pausedFrom: 'client-pause', authorized: false },
   /** A provider is asked for a report. */
-  pull: { pausedByHold: true, authorized: true },
+  pull: { pausedFrom: 'client-pause', authorized: true },
   /** A report is read for what may be wrong. */
-  analysis: { pausedByHold: false, authorized: true },
+  analysis: { pausedFrom: 'death', authorized: true },
   /** The client is asked about findings. */
-  question: { pausedByHold: true, authorized: true },
+  question: { pausedFrom: 'client-pause', authorized: true },
   /** A report about the client's credit is made for them. */
-  'client-report': { pausedByHold: false, authorized: false },
+  'client-report': { pausedFrom: 'death', authorized: false },
   /** The case enters a stage of work; holds are checked there. */
-  stage: { pausedByHold: false, authorized: false },
+  stage: { pausedFrom: 'death', authorized: false },
   /** Items of a round are chosen and written down. */
-  draft: { pausedByHold: false, authorized: true },
-  round: { pausedByHold: true, authorized: true },
-  letter: { pausedByHold: true, authorized: true },
-  print: { pausedByHold: true, authorized: true },
-  mail: { pausedByHold: true, authorized: true },
-} as const satisfies Readonly<Record<string, { readonly pausedByHold: boolean; readonly authorized: boolean }>>;
+  draft: { pausedFrom: 'death', authorized: true },
+  round: { pausedFrom: 'underwriting', authorized: true },
+  letter: { pausedFrom: 'underwriting', authorized: true },
+  print: { pausedFrom: 'underwriting', authorized: true },
+  mail: { pausedFrom: 'underwriting', authorized: true },
+} as const satisfies Readonly<Record<string, { readonly pausedFrom: HoldKind; readonly authorized: boolean }>>;
 export type WorkKind = keyof typeof KINDS;
 
 /** The gates that `judgeWork` answers, and the version of its rule. */
 export const WORK_GATES = ['G1', 'G7', 'G8', 'G13'] as const satisfies readonly GateNumber[];
-export const WORK_RULE_VERSION = 1;
+export const WORK_RULE_VERSION = 2;
 
 export interface WorkAsked {
   readonly what: WorkKind;
@@ -50,7 +54,7 @@ export interface WorkFacts {
   readonly state: string | null;
   /** Undefined without a state. */
   readonly stateStatus: StateStatus | undefined;
-  readonly onHold: { readonly reason: string | null } | null;
+  readonly onHold: Hold | null;
   /** The bureaus named by the written authorization that the office received; empty without one that counts on the day. */
   readonly authorized: readonly Bureau[];
   /** The last day of the authorization, where it names one. */
@@ -64,12 +68,12 @@ const REPORT_LAW = '15 U.S.C. 1681b(a)(2), (f)';
 
 /** True when the work may be done, else why not. What can never be mended comes first, then what the office has to do first. */
 export function judgeWork(facts: WorkFacts, { what, bureaus }: WorkAsked): true | Refusal {
-  const { pausedByHold, authorized } = KINDS[what];
+  const { pausedFrom, authorized } = KINDS[what];
   return (
     judgeEnded(facts) ??
     judgeState(facts) ??
     judgePeriod(facts.standing) ??
-    (pausedByHold ? judgeHold(facts) : undefined) ??
+    judgeHold(facts.onHold, pausedFrom) ??
     (authorized ? judgeAuthorization(facts, bureaus) : undefined) ??
     true
   );
@@ -117,11 +121,17 @@ function judgePeriod({ standing, servicesFrom }: Standing): Refusal | undefined 
   );
 }
 
-function judgeHold({ onHold }: WorkFacts): Refusal | undefined {
-  return onHold
-    ? refuse('agreements.onHold', `This client is on hold: ${onHold.reason ?? 'no reason was given'}. Resume work first.`)
-    : undefined;
+function judgeHold(hold: Hold | null, from: HoldKind): Refusal | undefined {
+  if (!hold || stopsMore(from, hold.kind)) return undefined;
+  return refuse('agreements.onHold', HELD[hold.kind](sayHold(hold)));
 }
+
+const HELD: Readonly<Record<HoldKind, (said: string) => string>> = {
+  underwriting: (said) => `${said}. A dispute can stop the loan, so no round opens and no letter goes out until work resumes.`,
+  'client-pause': (said) => `${said}. Resume work first.`,
+  office: (said) => `${said}. Resume work first.`,
+  death: (said) => `${said}. No work may be done for them.`,
+};
 
 function judgeAuthorization({ authorized, authorizedUntil = null }: WorkFacts, bureaus: readonly Bureau[] = []): Refusal | undefined {
   if (authorized.length === 0)

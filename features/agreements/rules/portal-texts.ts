@@ -16,6 +16,10 @@ export const portalWorkTexts = inBothLanguages(
     stateInReview: (state: string) => `Your office is checking the law of ${state}. Work starts after that.`,
     notAuthorized: 'We need your signed authorization before we may work with your credit reports. Please send it under Documents.',
     paused: 'Your office has paused work on your file. Please ask them when it continues.',
+    pausedByYou: 'You asked us to pause. Please tell your office when you want us to go on.',
+    pausedForLoan:
+      'Your mortgage is being decided. A dispute can hold the loan up, so we send no letters until then. Please tell your office when it is done.',
+    pausedForGood: 'Work on this file has stopped for good. Please call the office about the papers in it.',
   },
   {
     title: 'Por qué no se trabaja en este momento',
@@ -32,5 +36,9 @@ export const portalWorkTexts = inBothLanguages(
     stateInReview: (state: string) => `Su oficina está revisando la ley de ${state}. El trabajo comienza después.`,
     notAuthorized: 'Necesitamos su autorización firmada antes de poder trabajar con sus reportes de crédito. Envíela en Documentos.',
     paused: 'Su oficina ha puesto en pausa el trabajo de su expediente. Pregúnteles cuándo continúa.',
+    pausedByYou: 'Usted nos pidió hacer una pausa. Dígale a su oficina cuándo quiere que sigamos.',
+    pausedForLoan:
+      'Su hipoteca se está decidiendo. Una disputa puede detener el préstamo, así que no enviamos cartas hasta entonces. Avise a su oficina cuando termine.',
+    pausedForGood: 'El trabajo en este expediente terminó definitivamente. Llame a la oficina sobre los documentos que contiene.',
   },
 );

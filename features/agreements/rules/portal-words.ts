@@ -3,6 +3,7 @@ import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-da
 import type { Language } from '../../../platform/base/language.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { stateName } from '../../office/rules/state-permits.ts';
+import type { HoldKind } from '../../contacts/rules/holds.ts';
 import { judgeWork, type WorkFacts } from './may-work.ts';
 import { portalWorkTexts } from './portal-texts.ts';
 
@@ -15,7 +16,14 @@ export interface PortalWord {
   readonly canceled: boolean;
 }
 
-/** Their own reasons for a hold are the office's, so the client reads only that there is one. */
+const PAUSED = {
+  office: 'paused',
+  'client-pause': 'pausedByYou',
+  underwriting: 'pausedForLoan',
+  death: 'pausedForGood',
+} as const satisfies Readonly<Record<HoldKind, keyof (typeof portalWorkTexts)['en']>>;
+
+/** The words of a reason for a hold are the office's, so the client reads only its kind. */
 export function sayToClient(facts: WorkFacts, language: Language): PortalWord {
   const texts = portalWorkTexts[language];
   const { servicesFrom, cancelThrough, cancelledOn, endedBy } = facts.standing;
@@ -43,6 +51,6 @@ export function sayToClient(facts: WorkFacts, language: Language): PortalWord {
     case 'agreements.notAuthorized':
       return say(texts.notAuthorized);
     default:
-      return say(texts.paused);
+      return say(texts[PAUSED[facts.onHold?.kind ?? 'office']]);
   }
 }

@@ -1,5 +1,6 @@
 // What gates of the law allowed, in words: what was to be done, and what was looked at. Kept verdicts stay readable when rules change, so words
 // are added here and never taken away.
+import { HOLD_NAMES } from '../../contacts/rules/holds.ts';
 import type { VerdictFact, VerdictFacts } from '../../../platform/base/gate.ts';
 import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { stateName } from '../../office/rules/state-permits.ts';
@@ -35,6 +36,7 @@ const FACTS: Readonly<Record<string, string>> = {
   state: 'State of the client',
   stateStatus: 'That state',
   isOnHold: 'On hold',
+  holdKind: 'Kind of hold',
   authorized: 'Authorization for',
   authorizedUntil: 'Authorization ends',
   bureaus: 'Asked for',
@@ -53,6 +55,7 @@ const FACTS: Readonly<Record<string, string>> = {
   day: 'Day',
 };
 const VALUES: Readonly<Record<string, string>> = {
+  ...HOLD_NAMES,
   none: 'None',
   'cancel-period': 'Signed, period open',
   signed: 'Signed, period over',

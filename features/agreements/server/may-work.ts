@@ -37,6 +37,7 @@ function judge(contactId: string, facts: WorkFacts, asked: WorkAsked): true | Re
         state,
         stateStatus,
         isOnHold: onHold !== null,
+        ...(onHold && { holdKind: onHold.kind }),
         authorized,
         authorizedUntil,
         ...(asked.bureaus && { bureaus: asked.bureaus }),
@@ -46,10 +47,12 @@ function judge(contactId: string, facts: WorkFacts, asked: WorkAsked): true | Re
   return answer;
 }
 
-/** Those of the contacts whose clients canceled: no service follows, and nothing is asked of them (15 U.S.C. 1679e(a); law.md G8). */
+/** Those of the contacts of whom nothing is asked: clients who canceled, for no service follows (15 U.S.C. 1679e(a); law.md G8), and who have died. */
 export async function listCanceled(db: Db, contactIds: readonly string[], time: OfficeTime): Promise<ReadonlySet<string>> {
   const facts = await listWorkFacts(db, contactIds, time);
-  return new Set([...facts].flatMap(([id, one]) => (isCanceled(judgeWork(one, { what: 'stage' })) ? [id] : [])));
+  return new Set(
+    [...facts].flatMap(([id, one]) => (one.onHold?.kind === 'death' || isCanceled(judgeWork(one, { what: 'stage' })) ? [id] : [])),
+  );
 }
 
 const isCanceled = (answer: true | Refusal): boolean => answer !== true && answer.code === 'agreements.cancelled';
@@ -85,7 +88,7 @@ export async function listWorkFacts(
   const authorizations = await listAuthorizations(db, contactIds);
   const statuses = await findStateStatuses(db, [...new Set(heads.flatMap(({ state }) => state ?? []))], time);
   return new Map(
-    heads.map(({ id, state, zone, onHoldSince, holdReason }) => {
+    heads.map(({ id, state, zone, onHoldSince, hold }) => {
       const days = recorded.get(id);
       const today = on ?? dayOfClient(zone, time.now);
       return [
@@ -94,7 +97,7 @@ export async function listWorkFacts(
           standing: days ? standingOf(on === undefined ? days.agreements : agreementsOn(days.agreements, on), state, today) : NO_AGREEMENT,
           state,
           stateStatus: state === null ? undefined : statuses.get(state),
-          onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, time.zone) > on) ? null : { reason: holdReason },
+          onHold: onHoldSince === null || (on !== undefined && civilDateAt(onHoldSince, time.zone) > on) ? null : hold,
           ...authorizedOn(authorizations.get(id), on ?? civilDateAt(time.now, time.zone)),
         },
       ];

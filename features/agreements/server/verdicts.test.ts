@@ -25,7 +25,7 @@ test('a round, its letters and their printing are allowed by rules that are name
   const asked = (of: string) => rows.find((row) => row.asked === of);
   expect(asked('round')).toMatchObject({
     gates: ['G1', 'G7', 'G8', 'G13'],
-    ruleVersion: 1,
+    ruleVersion: 2,
     activity: 'disputes.roundOpened',
     facts: { standing: 'signed', state: 'OH', stateStatus: 'enabled', authorized: ['EQ', 'EX', 'TU'], isOnHold: false },
   });
@@ -50,7 +50,10 @@ test('what was refused leaves nothing, and looking keeps nothing', async () => {
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const before = (await api.agreements.listVerdicts({ contactId })).rows.length;
   const { current } = await api.agreements.list({ contactId });
-  await app.server.database.pool.query("update contacts set on_hold_since = now(), hold_reason = 'Divorce' where id = $1", [contactId]);
+  await app.server.database.pool.query(
+    "update contacts set on_hold_since = now(), hold_kind = 'office', hold_reason = 'Divorce' where id = $1",
+    [contactId],
+  );
   await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'agreements.onHold' });
   await api.agreements.list({ contactId });
   const { rows } = await api.agreements.listVerdicts({ contactId });

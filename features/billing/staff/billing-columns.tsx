@@ -4,6 +4,7 @@ import { formatDate, formatDistance } from '../../../platform/web/look/format-da
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import type { Column } from '../../../platform/web/table/DataTable.tsx';
 import type { BillingClient } from '../contract.ts';
+import { HOLD_NAMES } from '../../contacts/rules/holds.ts';
 import { paymentStatusLook, PLAN_NAMES } from '../rules/payment-status-words.ts';
 
 interface ColumnSettings {
@@ -81,13 +82,13 @@ export function billingColumns({ nameOf, hasStatus, onUpdate }: ColumnSettings):
       key: 'name',
       header: 'Client',
       ...(hasStatus && { width: 168 }),
-      cell: ({ name, onHold }) => (
+      cell: ({ name, hold }) => (
         <>
           <bdi>{name}</bdi>
-          {onHold && (
+          {hold !== null && (
             <Text span c="dimmed" size="xs">
               {' '}
-              on hold
+              {HOLD_NAMES[hold]}
             </Text>
           )}
         </>

@@ -5,7 +5,7 @@ import { STUCK_DAYS, type ClientStage } from '../../contacts/rules/stages.ts';
 /** The parts of the address a view sets; all of them, so that one view replaces another. */
 export interface CaseFilter {
   readonly stage?: ClientStage;
-  readonly hold?: 'yes' | 'no';
+  readonly hold?: 'yes' | 'no' | 'due';
   readonly stuck?: 'yes';
   readonly billing?: 'owing';
   readonly agreement?: 'none';
@@ -28,6 +28,7 @@ export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'awaiting', label: 'Awaiting responses', filter: { stage: 'awaiting-responses', hold: 'no' } },
   { key: 'responses', label: 'Responses in', filter: { stage: 'responses-in', hold: 'no' } },
   { key: 'hold', label: 'On hold', filter: { hold: 'yes' } },
+  { key: 'hold-due', label: 'Hold to be looked at', filter: { hold: 'due' } },
   { key: 'past-due', label: OWING_NAME, filter: { billing: 'owing' }, permission: 'billing:view' },
   { key: 'graduation', label: 'Ready to graduate', filter: { stage: 'graduation-ready', hold: 'no' } },
 ];

@@ -6,7 +6,7 @@ import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import { countReadyForWork } from '../../agreements/server/public.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { caseViewPath } from '../rules/case-views.ts';
-import { countLongInStage } from './store.ts';
+import { countHoldsDue, countLongInStage } from './store.ts';
 import { countOverdue } from './store/overdue.ts';
 
 const PERMISSIONS = ['cases:view', 'cases:work'] as const;
@@ -33,6 +33,14 @@ export const caseNeeds: readonly NeedsTeller[] = [
     weight: 'late',
     count: ({ db, today, zone }, most) =>
       countLongInStage(db, { stage: 'onboarding', before: startOfDay(addDays(today, -STUCK_DAYS), zone) }, most - 1),
+  }),
+  needOf({
+    key: 'cases.holdDue',
+    permissions: PERMISSIONS,
+    words: { one: 'hold has reached its day: does the work go on?', many: 'holds have reached their day: does the work go on?' },
+    href: caseViewPath('hold-due'),
+    weight: 'soon',
+    count: ({ db, today }, most) => countHoldsDue(db, today, most - 1),
   }),
   workMayStart,
 ];

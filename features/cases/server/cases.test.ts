@@ -5,6 +5,7 @@ import { addDays, civilDate, civilDateAt } from '../../../platform/base/civil-da
 import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import type { HoldKind } from '../../contacts/rules/holds.ts';
 import { letWork } from '../../../tests/support/let-work.ts';
 import { readFacet, readFacets } from '../../../tests/support/facets.ts';
 import { cursorOf } from '../../../tests/support/cursors.ts';
@@ -98,8 +99,8 @@ test('a stage change needs what the next stage requires, and the refusal names t
 test('a hold stops moves and the opening of rounds until work is resumed', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
-  const held = await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Court summons' });
-  expect(held.holdReason).toBe('Court summons');
+  const held = await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Payment failed' });
+  expect(held).toMatchObject({ holdKind: 'office', hold: 'On hold: Payment failed' });
   await expect(owner.api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'agreements.onHold' });
   await expect(owner.api.cases.moveStage({ contactId, version: held.version, stage: 'analysis' })).rejects.toMatchObject({
     code: 'cases.onHold',
@@ -113,6 +114,34 @@ test('a hold stops moves and the opening of rounds until work is resumed', async
   expect((await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' })).stage).toBe(
     'awaiting-responses',
   );
+});
+
+test('each kind of hold stops what it must, and only what stops more takes its place', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
+  const put = async (kind: HoldKind, more: object = {}) =>
+    owner.api.cases.hold({ contactId, version: await versionOf(contactId), kind, ...more });
+  await expect(put('office')).rejects.toMatchObject({ code: 'cases.holdReason', data: { fields: { reason: expect.any(String) } } });
+  await expect(put('underwriting', { until: addDays(TODAY, -1) })).rejects.toMatchObject({ code: 'cases.holdInPast' });
+  expect((await put('underwriting', { until: TODAY })).hold).toMatch(/^Mortgage in underwriting until /);
+  // X23: what is prepared stays possible, and nothing changes the report.
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  await expect(owner.api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
+    code: 'agreements.onHold',
+    message: expect.stringContaining('stop the loan'),
+  });
+  const due = (await owner.api.dashboard.get()).needs.find(({ key }) => key === 'cases.holdDue');
+  const listed = await owner.api.contactLists.list({ category: 'client', hold: 'due' });
+  expect([due?.count, listed.rows.map(({ id, hold }) => [id, hold])]).toEqual([1, [[contactId, 'underwriting']]]);
+  expect((await put('client-pause')).hold).toBe('Client asked to pause');
+  await expect(put('underwriting')).rejects.toMatchObject({ code: 'cases.onHold' });
+  const died = await put('death', { reason: 'His daughter called' });
+  for (const act of [
+    () => owner.api.cases.moveStage({ contactId, version: died.version, stage: 'graduated', reason: 'Ended' }),
+    () => owner.api.disputes.saveDraft({ contactId, reportId, version: draft.version, items: [collectionItem(collectionId, 'EX')] }),
+  ])
+    await expect(act()).rejects.toMatchObject({ message: expect.stringContaining('Client has died: His daughter called') });
+  const ended = await owner.api.cases.moveStage({ contactId, version: died.version, stage: 'cancelled', reason: 'Died' });
+  expect(ended).toMatchObject({ stage: 'cancelled', holdKind: 'death' });
 });
 
 test('with a round past its response date the start of the day counts the clients its page lists', async () => {

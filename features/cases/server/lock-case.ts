@@ -7,6 +7,7 @@ import { contactArchived, contactNotFound } from '../../contacts/rules/contact-r
 import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
 import { findContact, type Contact } from '../../contacts/server/public.ts';
 import type { CaseCard } from '../contract.ts';
+import { sayHoldOf } from './hold-of.ts';
 import { lockCase } from './store.ts';
 
 export interface LockedCase {
@@ -43,7 +44,8 @@ export async function viewCard(db: Db, scope: StaffScope, contactId: string): Pr
     stageSince: (contact.stageSince ?? contact.createdAt).toISOString(),
     ownerId: contact.ownerId,
     onHoldSince: contact.onHoldSince?.toISOString() ?? null,
-    holdReason: contact.holdReason,
+    holdKind: contact.holdKind,
+    hold: sayHoldOf(contact),
     followUpOn: contact.followUpOn,
   };
 }

@@ -1,11 +1,25 @@
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { lockContact } from '../../contacts/server/public.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import type { CaseCard } from '../contract.ts';
+import { sayHoldOf } from './hold-of.ts';
 import { FINAL_STAGES } from '../rules/stage-gates.ts';
 
-const CARD = ['id', 'version', 'name', 'stage', 'stageSince', 'ownerId', 'onHoldSince', 'holdReason', 'followUpOn'] as const;
+const CARD = [
+  'id',
+  'version',
+  'name',
+  'stage',
+  'stageSince',
+  'ownerId',
+  'onHoldSince',
+  'holdKind',
+  'holdReason',
+  'holdUntil',
+  'followUpOn',
+] as const;
 
 /** Since when those of these contacts that are clients are in their stage. */
 export async function listCases(
@@ -59,7 +73,8 @@ export async function listStage(db: StaffDb, query: StageQuery): Promise<(CaseCa
     stageSince: r.stageSince.toISOString(),
     ownerId: r.ownerId,
     onHoldSince: r.onHoldSince?.toISOString() ?? null,
-    holdReason: r.holdReason,
+    holdKind: r.holdKind,
+    hold: sayHoldOf(r),
     followUpOn: r.followUpOn,
     mark: r.mark,
   }));
@@ -91,6 +106,18 @@ export async function countLongInStage(
       .limit(cap + 1),
     cap,
   );
+}
+
+/** Active clients on hold whose day has come, counted up to `cap`. */
+export async function countHoldsDue(db: StaffDb, today: CivilDate, cap: number): Promise<number> {
+  const due = db
+    .selectFrom('contactHeads')
+    .where('category', '=', 'client')
+    .where('archivedAt', 'is', null)
+    .where('holdUntil', '<=', today)
+    .select(sql.lit(1).as('one'))
+    .limit(cap + 1);
+  return countUpTo(db, due, cap);
 }
 
 /** Holds other changes of this contact off until the transaction ends. */

@@ -13,13 +13,12 @@ import { useCaseControls } from './parts/use-case-controls.ts';
 /** The stage of a client and what can be done with the case, on the page of the contact. Nothing for others, or where nothing may be done. */
 export function CaseActions({ contact }: { readonly contact: ContactView }): ReactElement | null {
   const isOnHold = contact.onHoldSince !== null;
-  const controls = useCaseControls({ ...contact, onHold: isOnHold });
+  const controls = useCaseControls({ ...contact, hold: contact.holdKind });
   const stage = CLIENT_STAGES.find((known) => known === contact.stage);
   if (contact.category !== 'client' || !stage || contact.archivedAt !== null) return null;
   if (!controls.mayWork && !(isOnHold && controls.mayLift)) return null;
   return (
     <Group gap="xs">
-      {isOnHold && <Text c="dimmed">On hold: {contact.holdReason}</Text>}
       {isOnHold && controls.mayLift && (
         <Button variant="default" onClick={controls.resume}>
           Resume work

@@ -87,7 +87,7 @@ function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
         <AppLink href={`/contacts/${card.id}`} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'none' }}>
           <bdi>{card.name}</bdi>
         </AppLink>
-        {card.onHoldSince !== null && <CaseMenu of={{ ...card, onHold: true }} />}
+        {card.onHoldSince !== null && <CaseMenu of={{ ...card, hold: card.holdKind }} />}
       </Group>
       <Text size="sm" c="dimmed">
         <time dateTime={card.stageSince} title={`Since ${formatDateTime(card.stageSince)}`}>
@@ -100,7 +100,7 @@ function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
           </>
         )}
       </Text>
-      {card.onHoldSince !== null && <Text size="sm">On hold: {card.holdReason}</Text>}
+      {card.hold !== null && <Text size="sm">{card.hold}</Text>}
     </>
   );
 }

@@ -28,7 +28,8 @@ export const contactFilter = {
   state: stateCode.optional(),
   location: z.uuid().optional(),
   followUp: z.enum(FOLLOW_UPS).optional(),
-  hold: z.enum(['yes', 'no']).optional(),
+  /** 'due': its day has come, and someone asks whether the work goes on. */
+  hold: z.enum(['yes', 'no', 'due']).optional(),
   /** Hot leads; `unanswered` are those that no one has claimed or contacted yet. */
   hot: z.enum(['yes', 'unanswered']).optional(),
   /** Active clients who are missing data for letters. */
@@ -44,7 +45,7 @@ export const contactFilter = {
   import: z.uuid().optional(),
   /** Archived contacts instead of active ones. */
   archived: z.literal('yes').optional(),
-  /** The day of the office when the list was opened, for follow-ups and stuck cases. */
+  /** The day of the office when the list was opened, for follow-ups, holds and stuck cases. */
   today: civilDate.optional(),
 };
 export const contactFilterSchema = z.strictObject(contactFilter);

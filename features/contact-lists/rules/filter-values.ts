@@ -38,7 +38,7 @@ export const FILTER_READERS = {
   state: oneOf(US_STATES.map(({ code }) => code)),
   location: uuid,
   followUp: oneOf(FOLLOW_UPS),
-  hold: oneOf(['yes', 'no']),
+  hold: oneOf(['yes', 'no', 'due']),
   hot: oneOf(['yes', 'unanswered']),
   incomplete: oneOf(['yes']),
   stuck: oneOf(['yes']),

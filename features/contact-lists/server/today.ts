@@ -6,6 +6,6 @@ import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 export function withToday<
   F extends { readonly followUp?: string | undefined; readonly stuck?: string | undefined; readonly today?: CivilDate | undefined },
 >(filter: F, { now, zone }: OfficeTime): F {
-  const needsDay = filter.followUp !== undefined || filter.stuck !== undefined;
+  const needsDay = filter.followUp !== undefined || filter.stuck !== undefined || filter.hold === 'due';
   return !needsDay || filter.today !== undefined ? filter : { ...filter, today: civilDateAt(now, zone) };
 }

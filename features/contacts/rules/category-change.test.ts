@@ -15,12 +15,7 @@ test.each<[string, ReturnType<typeof from>, Category, object | undefined]>([
   ['a lead becomes a client', from('lead', 'consult-done'), 'client', { stage: 'onboarding', convertedAt: NOW, lostReason: null }],
   ['a lost lead becomes a client', from('lead', 'lost'), 'client', { stage: 'onboarding', convertedAt: NOW, lostReason: null }],
   ['an affiliate becomes a client', from('affiliate', null), 'client', { stage: 'onboarding', convertedAt: null }],
-  [
-    'a new client was a lead after all',
-    from('client', 'onboarding', EARLIER),
-    'lead',
-    { stage: 'new', convertedAt: null, onHoldSince: null, holdReason: null },
-  ],
+  ['a new client was a lead after all', from('client', 'onboarding', EARLIER), 'lead', { stage: 'new', convertedAt: null }],
   ['a graduate becomes an affiliate', from('client', 'graduated', EARLIER), 'affiliate', { stage: null, convertedAt: EARLIER }],
   ['nothing changes', from('lead', 'contacted'), 'lead', undefined],
 ])('%s', (_name, before, to, expected) => {

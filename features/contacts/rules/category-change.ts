@@ -12,8 +12,6 @@ export interface CategoryChange {
   readonly stage: Stage | null;
   readonly convertedAt: Date | null;
   readonly lostReason: null;
-  readonly onHoldSince: null;
-  readonly holdReason: null;
 }
 
 /** Stages without active work. */
@@ -30,8 +28,6 @@ export function changeCategory(before: Standing, to: Category, now: Date): Categ
   return {
     stage: firstStage(to),
     lostReason: null,
-    onHoldSince: null,
-    holdReason: null,
     // The day a lead became a client; someone who is a lead again has yet to become one.
     convertedAt: to === 'lead' ? null : before.category === 'lead' && to === 'client' ? now : before.convertedAt,
   };

@@ -27,6 +27,7 @@ export { insertConsents } from './store/consents.ts';
 export { findEffectiveConsents } from './store/suppressions.ts';
 export { rememberWords } from './store/words.ts';
 export { listAddresses } from './store/addresses.ts';
+export { hasDied } from './store/has-died.ts';
 export { setLegalHold } from './store/keeping.ts';
 export { listOtherNames } from './store/other-names.ts';
 export type { PreviousAddress } from '../contract.ts';

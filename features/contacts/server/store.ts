@@ -5,6 +5,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import type { CategoryChange } from '../rules/category-change.ts';
 import { firstStage } from '../rules/stages.ts';
 import { asContact, COLUMNS, type Contact, type ContactFields, type Stated } from './store/contact-row.ts';
+import { holdColumns } from './store/hold-columns.ts';
 import { identityColumns, type ContactIdentity } from './store/identity.ts';
 import { rememberTags } from './store/tags.ts';
 import { rememberWords } from './store/words.ts';
@@ -68,8 +69,7 @@ export async function updateContact(
         stageSince: to.category.stage && to.at,
         convertedAt: to.category.convertedAt,
         lostReason: null,
-        onHoldSince: null,
-        holdReason: null,
+        ...holdColumns(null),
       }),
     })
     .where('id', '=', id)

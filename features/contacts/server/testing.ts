@@ -83,8 +83,8 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
   );
   for (const p of people) {
     await pool.query(
-      `insert into contacts (id, category, stage, urgency, first_name, last_name, company, email, owner_id, location_id, source, tags, state, follow_up_on, on_hold_since, first_contacted_at,
-      last_contacted_at, created_at, updated_at, archived_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)`,
+      `insert into contacts (id, category, stage, urgency, first_name, last_name, company, email, owner_id, location_id, source, tags, state, follow_up_on, on_hold_since, hold_kind, first_contacted_at,
+      last_contacted_at, created_at, updated_at, archived_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)`,
       [
         p.id,
         p.category,
@@ -101,6 +101,7 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
         p.state,
         p.followUpOn,
         p.onHold ? p.createdAt : null,
+        p.onHold ? 'office' : null,
         p.firstContactedAt,
         p.lastContactedAt,
         p.createdAt,

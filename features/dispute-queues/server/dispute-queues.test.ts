@@ -71,7 +71,7 @@ test('a client goes from queue to queue as the work goes on', async () => {
   await mailLetters(app, api, contactId, { mailedOn: TODAY });
   await is('open 1', 'waiting 1');
   const [row] = (await rowsOf('waiting')).filter((one) => one.contactId === contactId);
-  expect(row).toMatchObject({ openItems: 3, onHoldSince: null, round: { number: 1, state: 'open' } });
+  expect(row).toMatchObject({ openItems: 3, hold: null, round: { number: 1, state: 'open' } });
   expect(row?.bureaus.map(({ bureau, items: all, open, letter, mailedOn }) => [bureau, all, open, letter, mailedOn])).toEqual([
     ['EQ', 2, 2, 'mailed', TODAY],
     ['EX', 1, 1, 'mailed', TODAY],
@@ -130,7 +130,7 @@ test('filters narrow rows and counts alike; on hold is said and may be left out'
     return rows.some((row) => row.contactId === contactId);
   };
   expect((await rowsOf('write')).find((row) => row.contactId === contactId)).toMatchObject({
-    holdReason: 'Waits for papers',
+    hold: 'On hold: Waits for papers',
     contactVersion: version + 2,
     ownerId: owner.userId,
   });
@@ -167,9 +167,9 @@ test('lists, pages and counts of offices made of chance are what the table of qu
 const CHANCE = `
 with dice as (select i, gen_random_uuid() as contact_id, gen_random_uuid() as report_id, random() a, random() b, random() c
     from (select setseed(0.19)) s, generate_series(1, $1::int) i),
-people as (insert into contacts (id, category, stage, stage_since, first_name, last_name, created_at, updated_at, on_hold_since, archived_at)
+people as (insert into contacts (id, category, stage, stage_since, first_name, last_name, created_at, updated_at, on_hold_since, hold_kind, archived_at)
     select contact_id, 'client', (array['onboarding', 'analysis', 'round-preparing', 'awaiting-responses', 'graduated', 'cancelled'])[1 + floor(6 * a)], now(),
-      'Chance', 'No ' || i, now(), now(), case when b < 0.1 then now() end, case when b > 0.95 then now() end from dice returning id),
+      'Chance', 'No ' || i, now(), now(), case when b < 0.1 then now() end, case when b < 0.1 then 'office' end, case when b > 0.95 then now() end from dice returning id),
 reports as (insert into credit_reports (contact_id, id, file_name, sha256, state, uploaded_at, uploaded_by_name)
     select contact_id, report_id, 'a.json', report_id::text, (array['ready', 'ready', 'ready', 'reading', 'questioned', 'refused'])[1 + floor(6 * c)],
       now() - random() * interval '90 days', 'Test' from dice returning contact_id, id),

@@ -1,6 +1,7 @@
 // A page of a queue as screens see it.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { sayHold } from '../../contacts/rules/holds.ts';
 import { STAGES } from '../../contacts/rules/stages.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import type { QueueRow } from '../contract.ts';
@@ -28,8 +29,7 @@ export async function viewRows(db: StaffDb, today: CivilDate, found: readonly Fo
         contactVersion: contact.version,
         ownerId: contact.ownerId,
         stage: STAGES.find((stage) => stage === contact.stage) ?? null,
-        onHoldSince: contact.onHoldSince?.toISOString() ?? null,
-        holdReason: contact.holdReason,
+        hold: contact.holdKind && sayHold({ kind: contact.holdKind, reason: contact.holdReason, until: contact.holdUntil }),
         round: (roundId !== null && rounds.get(roundId)) || null,
         bureaus: BUREAUS.flatMap((bureau) => bureaus.filter((one) => one.bureau === bureau).map(viewBureau)),
         openItems: bureaus.reduce((sum, { open }) => sum + open, 0),

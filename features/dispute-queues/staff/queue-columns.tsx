@@ -75,10 +75,10 @@ function ClientCell({ row }: { readonly row: QueueRow }): ReactElement {
   return (
     <>
       <bdi>{row.contactName}</bdi>
-      {row.onHoldSince !== null && (
-        <span style={{ color: 'var(--redress-soon)', fontWeight: 500 }} title={row.holdReason ?? undefined}>
+      {row.hold !== null && (
+        <span style={{ color: 'var(--redress-soon)', fontWeight: 500 }} title={row.hold}>
           {' '}
-          · On hold
+          · {row.hold.split(':')[0]}
         </span>
       )}
     </>

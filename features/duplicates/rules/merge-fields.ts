@@ -5,7 +5,7 @@ import type { Category } from '../../contacts/rules/stages.ts';
 export const MERGE_FIELDS = {
   name: ['first_name', 'middle_name', 'last_name', 'suffix'],
   company: ['company'],
-  category: ['category', 'stage', 'stage_since', 'converted_at', 'lost_reason', 'on_hold_since', 'hold_reason'],
+  category: ['category', 'stage', 'stage_since', 'converted_at', 'lost_reason', 'on_hold_since', 'hold_reason', 'hold_kind', 'hold_until'],
   email: ['email'],
   phone: ['phone'],
   phoneHome: ['phone_home'],

@@ -168,7 +168,7 @@ test('category, stage and hold of a client are never taken from another record',
     await add({ firstName: 'Cara' }),
     await add({ firstName: 'Cara', category: 'lead' }),
   ];
-  const { version } = await api.cases.hold({ contactId: held.id, version: held.version, reason: 'Court summons' });
+  const { version } = await api.cases.hold({ contactId: held.id, version: held.version, kind: 'client-pause', reason: 'On a trip' });
   const { api: sales } = await app.signIn('sales');
   for (const other of [lead, client]) {
     await expect(
@@ -182,11 +182,11 @@ test('category, stage and hold of a client are never taken from another record',
     ).rejects.toMatchObject({ code: 'duplicates.categoryStays', status: 409 });
   }
   await mergeOf({ ...held, version }, lead);
-  expect(await get(held.id)).toMatchObject({ category: 'client', stage: 'onboarding', holdReason: 'Court summons' });
+  expect(await get(held.id)).toMatchObject({ category: 'client', stage: 'onboarding', holdKind: 'client-pause' });
   // Who is no client yet becomes what the other record says, hold and all.
   const late = await add({ firstName: 'Cara', category: 'lead' });
   await mergeOf(late, await get(held.id), ['category']);
-  expect(await get(late.id)).toMatchObject({ category: 'client', stage: 'onboarding', holdReason: 'Court summons' });
+  expect(await get(late.id)).toMatchObject({ category: 'client', stage: 'onboarding', holdKind: 'client-pause', holdReason: 'On a trip' });
 });
 
 test('those the merged record referred were referred by the kept one, and by the other again when it is undone', async () => {

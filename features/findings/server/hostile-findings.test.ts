@@ -196,7 +196,10 @@ describe('a contact that was put away', () => {
 
   test('work on a client on hold: nothing goes out, what comes in is taken', async () => {
     const { contactId, reportId } = await addMaria(app, api);
-    await app.server.database.pool.query(`update contacts set on_hold_since = now(), hold_reason = 'Waiting' where id = $1`, [contactId]);
+    await app.server.database.pool.query(
+      `update contacts set on_hold_since = now(), hold_kind = 'office', hold_reason = 'Waiting' where id = $1`,
+      [contactId],
+    );
     const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [] });
     await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
       code: 'agreements.onHold',

@@ -11,7 +11,7 @@ const client = (id: string, over: Partial<PrintClient> = {}): PrintClient => ({
   ...over,
 });
 const BAR = refuse('agreements.cancelled', 'The agreement was canceled on Mar 11, 2030.', { citation: '15 U.S.C. 1679e(a)' });
-const HOLD = refuse('agreements.onHold', 'This client is on hold: Payment failed. Resume work first.');
+const HOLD = refuse('agreements.onHold', 'On hold: Payment failed. Resume work first.');
 
 test.each<[string, readonly PrintClient[], Readonly<Record<string, Refusal>>, object | undefined]>([
   ['no client is stopped', [client('a'), client('b')], {}, undefined],

@@ -59,7 +59,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
   await expect(print()).rejects.toMatchObject({
     code: 'agreements.onHold',
     status: 409,
-    message: 'Nothing is printed for Maria Delgado. This client is on hold: Payment failed. Resume work first.',
+    message: 'Nothing is printed for Maria Delgado. On hold: Payment failed. Resume work first.',
   });
   const resumed = await api.cases.resume({ contactId, version: held.version, reason: 'Back from the trip' });
   const { version } = await api.contacts.archive({ id: contactId, version: resumed.version });

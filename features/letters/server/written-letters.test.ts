@@ -226,7 +226,7 @@ test('the office writes to its own client from its own address, in Spanish, with
   };
   expect(await tryLetter(app, contactId, toClient)).toMatchObject({ code: 'letters.noReturnAddress' });
   await api.office.addLocation(LOCATION);
-  await app.server.database.pool.query('update contacts set on_hold_since = now() where id = $1', [contactId]);
+  await app.server.database.pool.query("update contacts set on_hold_since = now(), hold_kind = 'office' where id = $1", [contactId]);
   expect(await tryLetter(app, contactId)).toMatchObject({ code: 'agreements.onHold' });
   const id = await writeLetter(app, contactId, toClient);
   expect(await rowOf(contactId, id)).toMatchObject({ recipient: 'Maria Delgado', language: 'es', approval: { state: 'from-office' } });

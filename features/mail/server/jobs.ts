@@ -8,6 +8,7 @@ import { runEffect, type Ending } from '../../../platform/server/effects/run-eff
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { kindInWords } from '../rules/mail-text.ts';
 import { composeMail } from './compose-mail.ts';
+import { hasDied } from '../../contacts/server/public.ts';
 import { deliver, type Delivery } from './smtp.ts';
 import { findAttachments, forgetAttachments } from './store/attachments.ts';
 import { findMailById, sendingOf, type Mail } from './store.ts';
@@ -40,9 +41,11 @@ export const sendWaiting = defineJob({
   },
 });
 
+const NOT_TO_THE_DEAD: Asked<null> = { result: 'refused', temporary: false, problem: 'The client has died, so no email goes to them.' };
 const NO_SERVER: Asked<null> = { result: 'refused', temporary: false, problem: 'No mail server is set up.' };
 
 async function send(mail: Mail, url: string, { db, services, now }: JobCall): Promise<Asked<null>> {
+  if (mail.contactId !== null && (await hasDied(db, mail.contactId))) return NOT_TO_THE_DEAD;
   const { sealer, env } = services;
   const composed = await composeMail(
     { ...mail, attachments: await findAttachments(db, sealer, mail.id) },

@@ -1,5 +1,6 @@
 // Sending with a real mail server on the loopback.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { runSystemChange } from '../../../platform/server/change.ts';
@@ -87,6 +88,14 @@ test('a refused recipient is a failure in plain words, without links, and can be
   await whenIn(id, 'failed');
   await app.eventually(async () => ((await activityOf(id)).length === 4 ? true : undefined));
   expect(await activityOf(id)).toEqual(['mail.failed', 'mail.sentAgain', 'mail.failed', 'test.mailAsked']);
+});
+
+test('no email goes to a client who has died', async () => {
+  const { id: contactId, version } = await owner.contacts.create({ ...COMPLETE_CONTACT, email: 'late@example.test' });
+  await owner.cases.hold({ contactId, version, kind: 'death' });
+  const id = await ask({ contactId, to: 'late@example.test' });
+  expect((await whenIn(id, 'failed')).problem).toBe('The client has died, so no email goes to them.');
+  expect(receivedTimes(id)).toBe(0);
 });
 
 test('a refusal for now is tried again by itself; the last attempt ends it', async () => {

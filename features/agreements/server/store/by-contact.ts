@@ -1,7 +1,8 @@
 // What the agreement status of many contacts is computed from, for lists, gates and the dashboard.
 import { sql } from 'kysely';
 import { zoneOfContact } from '../../../contacts/rules/contact-zone.ts';
-import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { Hold } from '../../../contacts/rules/holds.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { AgreementDays } from '../../rules/agreement-status.ts';
 import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
 
@@ -34,7 +35,7 @@ export interface WorkHead {
   readonly id: string;
   readonly state: string | null;
   readonly onHoldSince: Date | null;
-  readonly holdReason: string | null;
+  readonly hold: Hold | null;
   /** Where its days begin and end; null where nothing says it. */
   readonly zone: string | null;
 }
@@ -42,10 +43,15 @@ export interface WorkHead {
 /** Where each contact lives and whether they are on hold. */
 export async function listWorkHeads(db: Db, contactIds: readonly string[]): Promise<WorkHead[]> {
   const { rows } = await sql<
-    Omit<WorkHead, 'zone'> & { zip: string | null; timeZone: string | null }
-  >`select id, state, zip, time_zone as "timeZone", on_hold_since as "onHoldSince", hold_reason as "holdReason"
+    Omit<WorkHead, 'zone' | 'hold'> & Pick<Row<'contactHeads'>, 'zip' | 'timeZone' | 'holdKind' | 'holdReason' | 'holdUntil'>
+  >`select id, state, zip, time_zone as "timeZone", on_hold_since as "onHoldSince", hold_kind as "holdKind", hold_reason as "holdReason",
+      hold_until as "holdUntil"
     from contact_heads where id = any(${[...contactIds]}::uuid[])`.execute(db);
-  return rows.map(({ zip, timeZone, ...head }) => ({ ...head, zone: zoneOfContact({ timeZone, zip, state: head.state }) }));
+  return rows.map(({ zip, timeZone, holdKind, holdReason, holdUntil, ...head }) => ({
+    ...head,
+    hold: holdKind && { kind: holdKind, reason: holdReason, until: holdUntil },
+    zone: zoneOfContact({ timeZone, zip, state: head.state }),
+  }));
 }
 
 /** Clients whose case is active, without an agreement in effect. Counted up to `cap` and one more. */

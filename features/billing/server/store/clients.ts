@@ -5,6 +5,7 @@ import type { StaffDb, Row } from '../../../../platform/server/database/open-dat
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { BillingPageFilter, BillingSort, PaymentStatus } from '../../rules/payment-statuses.ts';
 import type { Plan } from '../../rules/plans.ts';
+import type { HoldKind } from '../../../contacts/rules/holds.ts';
 import type { StoredPaymentStatus } from '../store.ts';
 
 export interface ClientsFilter {
@@ -22,7 +23,7 @@ export interface ListedClient {
   readonly contactId: string;
   readonly name: string;
   readonly ownerId: string | null;
-  readonly onHold: boolean;
+  readonly hold: HoldKind | null;
   readonly current: StoredPaymentStatus | null;
   readonly place: string;
   readonly id: string;
@@ -52,7 +53,7 @@ const ORDERS_WITHOUT: Readonly<Record<BillingSort, Order>> = {
   name: NAME,
 };
 
-const CLIENT = sql`c.id as "contactId", c.name, c.owner_id as "ownerId", c.on_hold_since is not null as "onHold"`;
+const CLIENT = sql`c.id as "contactId", c.name, c.owner_id as "ownerId", c.hold_kind as hold`;
 
 export async function listNoted(
   db: StaffDb,

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { STAGE_NAMES } from '../../rules/stage-names.ts';
 import type { CaseControls } from './use-case-controls.ts';
 
-/** The entries of a menu about a case. On hold it can only be resumed or given to someone else. */
+/** The entries of a menu about a case. On hold it can be resumed, stopped further, or given to someone else. */
 export function CaseMenuItems({ controls }: { readonly controls: CaseControls }): ReactElement {
   const { of, open } = controls;
   return (
     <>
-      {controls.mayWork && !of.onHold && (
+      {controls.mayWork && controls.stages.length > 0 && (
         <>
           <Menu.Label>Move to</Menu.Label>
           {controls.stages.map((stage) => (
@@ -19,8 +19,10 @@ export function CaseMenuItems({ controls }: { readonly controls: CaseControls })
           <Menu.Divider />
         </>
       )}
-      {controls.mayLift && of.onHold && <Menu.Item onClick={controls.resume}>Resume work</Menu.Item>}
-      {controls.mayWork && !of.onHold && <Menu.Item onClick={() => open({ kind: 'hold' })}>Put on hold</Menu.Item>}
+      {controls.mayLift && of.hold !== null && <Menu.Item onClick={controls.resume}>Resume work</Menu.Item>}
+      {controls.mayWork && of.hold !== 'death' && (
+        <Menu.Item onClick={() => open({ kind: 'hold' })}>{of.hold === null ? 'Put on hold' : 'Change the hold'}</Menu.Item>
+      )}
       {controls.mayReassign && <Menu.Item onClick={() => open({ kind: 'reassign' })}>Reassign</Menu.Item>}
     </>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
+import type { HoldKind } from '../../../contacts/rules/holds.ts';
 import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.ts';
 import { FINAL_STAGES } from '../../rules/stage-gates.ts';
 import { api } from '../queries.ts';
@@ -11,7 +12,7 @@ export interface CaseOf {
   readonly version: number;
   readonly name: string;
   readonly stage: string | null;
-  readonly onHold: boolean;
+  readonly hold: HoldKind | null;
   readonly ownerId: string | null;
 }
 export type CaseDialog =
@@ -26,6 +27,7 @@ export interface CaseControls {
   /** Lifting a hold takes a right of its own. */
   readonly mayLift: boolean;
   readonly mayReassign: boolean;
+  /** Those it may enter now. */
   readonly stages: readonly ClientStage[];
   readonly dialog: CaseDialog | undefined;
   readonly open: (dialog: CaseDialog | undefined) => void;
@@ -38,6 +40,9 @@ export interface CaseControls {
   readonly forget: () => void;
 }
 
+/** On hold no stage changes; the case of someone who has died may end. */
+const mayEnter = (hold: HoldKind | null, stage: ClientStage): boolean => hold === null || (hold === 'death' && stage === 'cancelled');
+
 export function useCaseControls(of: CaseOf): CaseControls {
   const may = useMay();
   const [dialog, open] = useState<CaseDialog>();
@@ -49,7 +54,7 @@ export function useCaseControls(of: CaseOf): CaseControls {
     mayWork: may('cases:work'),
     mayLift: may('cases:lift-holds'),
     mayReassign: may('contacts:update'),
-    stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
+    stages: CLIENT_STAGES.filter((stage) => stage !== of.stage && mayEnter(of.hold, stage)),
     move: (to) =>
       FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.start({ contactId: of.id, version: of.version, stage: to }),
     resume: () => open({ kind: 'resume' }),

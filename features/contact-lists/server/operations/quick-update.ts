@@ -32,7 +32,7 @@ export const quickUpdate: Operation<typeof contactListsContract.quickUpdate> = a
   const stamps = stage === undefined ? undefined : stampsOfMovingOn(before, stage, now);
   if (!(await patchContact(db, input.id, { ...patch, ...stamps }, { version: input.version, at: now }))) return changedMeanwhile.refuse();
   const after = await readRow(db, input.id);
-  const changed = (Object.keys(patch) as (keyof ContactPatch)[]).filter((key) => key in before);
+  const changed = (Object.keys(patch) as Exclude<keyof ContactPatch, 'hold'>[]).filter((key) => key in before);
   record({
     contactId: input.id,
     subject: { type: 'contact', id: input.id },

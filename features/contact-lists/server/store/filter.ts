@@ -41,7 +41,7 @@ export function conditionsOf(filter: ContactFilter, zone?: string): ReadonlyMap<
   if (filter.location !== undefined) add('location', sql`c.location_id = ${filter.location}::uuid`);
   if (filter.import !== undefined) add('import', sql`c.import_id = ${filter.import}::uuid`);
   if (filter.tag !== undefined) add('tag', sql`c.tags @> array[${filter.tag}::text]`);
-  if (filter.hold !== undefined) add('hold', filter.hold === 'yes' ? sql`c.on_hold_since is not null` : sql`c.on_hold_since is null`);
+  if (filter.hold !== undefined) add('hold', hold(filter.hold, filter.today));
   if (filter.hot !== undefined) add('hot', filter.hot === 'unanswered' ? UNANSWERED : HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
   if (filter.stuck !== undefined) add('stuck', stuck(zone, filter.today));
@@ -81,6 +81,13 @@ function foundUnder(facet: string, value: string): Condition {
   if (value === NO_VALUE)
     return sql`not exists (select 1 from contact_facets f where f.contact_id = c.id and f.facet = ${facet} and f.category = c.category)`;
   return sql`exists (select 1 from contact_facets f where f.contact_id = c.id and f.facet = ${facet} and f.value = ${value} and f.category = c.category)`;
+}
+
+function hold(which: NonNullable<ContactFilter['hold']>, today: ContactFilter['today']): Condition {
+  if (which === 'no') return sql`c.on_hold_since is null`;
+  if (which === 'yes') return sql`c.on_hold_since is not null`;
+  if (today === undefined) throw new Error('The filter for holds that are to be asked about needs a day; none was given.');
+  return sql`c.hold_until <= ${today}::date`;
 }
 
 function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactFilter['today']): Condition {

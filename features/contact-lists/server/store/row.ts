@@ -6,12 +6,12 @@ const iso = (column: string) => sql`to_char(${sql.ref(`p.${column}`)} at time zo
 
 /** What a row is made of, of `contact_records c`; all of its columns would have to be carried through every step of a list. */
 export const ROW_COLUMNS = sql`c.id, c.version, c.name, c.company, c.category, c.stage, c.stage_since, c.urgency, c.email, c.phone, c.city, c.state, c.source, c.referrer_id, c.owner_id, c.location_id,
-  c.tags, c.follow_up_on, c.on_hold_since, c.ssn_last4, c.first_contacted_at, c.last_contacted_at, c.archived_at, c.created_at`;
+  c.tags, c.follow_up_on, c.hold_kind, c.ssn_last4, c.first_contacted_at, c.last_contacted_at, c.archived_at, c.created_at`;
 
 /** Fits `contactRow` of the contract; tests compare the two. */
 export const ROW_JSON = sql`row_to_json((select r from (select p.id, p.version, p.name, p.company, p.category, p.stage, ${iso('stageSince')} as "stageSince", p.urgency,
   p.email, p.phone, p.city, p.state, p.source, (select f.name from contact_names f where f.id = p.referrer_id) as "referrerName", p.owner_id as "ownerId", p.location_id as "locationId",
-  p.tags, p.follow_up_on as "followUpOn", p.on_hold_since is not null as "onHold", '••••' || p.ssn_last4 as "ssnMasked", ${iso('firstContactedAt')} as "firstContactedAt",
+  p.tags, p.follow_up_on as "followUpOn", p.hold_kind as "hold", '••••' || p.ssn_last4 as "ssnMasked", ${iso('firstContactedAt')} as "firstContactedAt",
   ${iso('lastContactedAt')} as "lastContactedAt",
   (select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity_times a where a.contact_id = p.id order by a.id desc limit 1) as "lastActivityAt",
   ${iso('archivedAt')} as "archivedAt", ${iso('createdAt')} as "createdAt") r))`;

@@ -7,6 +7,7 @@ import { formatDistance } from '../../../../platform/web/look/format-date.ts';
 import { formatPhone } from '../../../../platform/base/format-phone.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { Sort } from '../../rules/contact-filter.ts';
+import { HOLD_NAMES } from '../../../contacts/rules/holds.ts';
 import { CATEGORY_LABELS, STAGE_LABELS } from '../../../contacts/rules/stages.ts';
 import { FollowUpText } from './FollowUpText.tsx';
 import { TagList } from './TagList.tsx';
@@ -126,7 +127,12 @@ function StageCell({ row }: { readonly row: ContactRow }): ReactElement {
   return (
     <>
       {row.stage && STAGE_LABELS[row.stage]}
-      {row.onHold && <span style={{ color: 'var(--redress-muted)' }}>{row.stage ? ', on hold' : 'On hold'}</span>}
+      {row.hold !== null && (
+        <span style={{ color: 'var(--redress-muted)' }}>
+          {row.stage && ' · '}
+          {HOLD_NAMES[row.hold]}
+        </span>
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ const FOLLOW_UP_CHOICES: readonly Choice[] = [
 const HOLD_CHOICES: readonly Choice[] = [
   { value: 'yes', label: 'On hold' },
   { value: 'no', label: 'Not on hold' },
+  { value: 'due', label: 'Hold to be looked at' },
 ];
 const named = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 

@@ -2,6 +2,7 @@
 import type { Row } from '../../../../platform/server/database/open-database.ts';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { CustomValues } from '../../../contact-fields/rules/custom-fields.ts';
+import type { HoldKind } from '../../rules/holds.ts';
 import type { Category, Stage, Urgency } from '../../rules/stages.ts';
 
 /** Columns stored as JSON. */
@@ -49,7 +50,9 @@ export const COLUMNS = [
   'convertedAt',
   'lostReason',
   'onHoldSince',
+  'holdKind',
   'holdReason',
+  'holdUntil',
   'archivedAt',
   'mergedInto',
   'importId',
@@ -104,7 +107,9 @@ export interface Contact extends ContactFields {
   readonly convertedAt: Date | null;
   readonly lostReason: string | null;
   readonly onHoldSince: Date | null;
+  readonly holdKind: HoldKind | null;
   readonly holdReason: string | null;
+  readonly holdUntil: CivilDate | null;
   readonly archivedAt: Date | null;
   readonly mergedInto: string | null;
   readonly importId: string | null;
@@ -154,7 +159,9 @@ export function asContact(row: Pick<Row<'contacts'>, (typeof COLUMNS)[number]> &
     convertedAt: row.convertedAt,
     lostReason: row.lostReason,
     onHoldSince: row.onHoldSince,
+    holdKind: row.holdKind,
     holdReason: row.holdReason,
+    holdUntil: row.holdUntil,
     archivedAt: row.archivedAt,
     mergedInto: row.mergedInto,
     importId: row.importId,

@@ -24,6 +24,8 @@ const COLUMNS = [
   'lost_reason',
   'on_hold_since',
   'hold_reason',
+  'hold_kind',
+  'hold_until',
   'urgency',
   'email',
   'phone',

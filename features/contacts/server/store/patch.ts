@@ -1,7 +1,9 @@
 // Single fields of a contact, as other features write them.
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import type { Hold } from '../../rules/holds.ts';
 import type { Category, Stage, Urgency } from '../../rules/stages.ts';
+import { holdColumns } from './hold-columns.ts';
 import { rememberTags } from './tags.ts';
 import { rememberWords } from './words.ts';
 
@@ -30,8 +32,8 @@ export interface ContactPatch {
   readonly lastContactedAt?: Date | null;
   readonly convertedAt?: Date | null;
   readonly lostReason?: string | null;
-  readonly onHoldSince?: Date | null;
-  readonly holdReason?: string | null;
+  /** Null resumes the work. */
+  readonly hold?: (Hold & { readonly since: Date }) | null;
   readonly archivedAt?: Date | null;
   readonly mergedInto?: string | null;
 }
@@ -63,8 +65,7 @@ export async function patchContact(
     lastContactedAt,
     convertedAt,
     lostReason,
-    onHoldSince,
-    holdReason,
+    hold,
     archivedAt,
     mergedInto,
     ...same
@@ -95,8 +96,7 @@ export async function patchContact(
       ...(lastContactedAt !== undefined && { lastContactedAt }),
       ...(convertedAt !== undefined && { convertedAt }),
       ...(lostReason !== undefined && { lostReason }),
-      ...(onHoldSince !== undefined && { onHoldSince }),
-      ...(holdReason !== undefined && { holdReason }),
+      ...(hold !== undefined && holdColumns(hold)),
       ...(archivedAt !== undefined && { archivedAt }),
       ...(mergedInto !== undefined && { mergedInto }),
     }))

@@ -75,7 +75,7 @@ export const CONTACTS_RETENTION: readonly RetentionKind[] = [
       await sql`update contacts set first_name = 'Disposed client', last_name = right(id::text, 12), middle_name = null, suffix = null, company = null, email = null,
           phone = null, phone_home = null, phone_work = null, address_line1 = null, address_line2 = null, city = null, state = null, zip = null, time_zone = null,
           language = 'en', urgency = null, owner_id = null, location_id = null, source = null, referrer_id = null, spouse_id = null, tags = '{}',
-          follow_up_on = null, custom = '{}', lost_reason = null, on_hold_since = null, hold_reason = null, email_by = null, email_claimed = false,
+          follow_up_on = null, custom = '{}', lost_reason = null, on_hold_since = null, hold_reason = null, hold_kind = null, hold_until = null, email_by = null, email_claimed = false,
           archived_at = coalesce(archived_at, ${now}), disposed_at = ${now}, version = version + 1, updated_at = ${now}
         where id = ${contactId}`.execute(db);
       await sql`update contacts set spouse_id = null, version = version + 1, updated_at = ${now} where spouse_id = ${contactId}`.execute(

@@ -5,12 +5,13 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import type { ContactView } from '../../contract.ts';
+import { HOLD_NAMES } from '../../rules/holds.ts';
 import { contactOptions } from '../queries.ts';
 import classes from './AlertChips.module.css';
 
 /** What someone must know before they do anything with this record. */
 export function AlertChips({ contact }: { readonly contact: ContactView }): ReactElement | null {
-  const { onHoldSince, holdReason, archivedAt, mergedInto } = contact;
+  const { onHoldSince, holdKind, holdReason, holdUntil, archivedAt, mergedInto } = contact;
   const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
   const chip = { variant: 'outline', color: 'gray', size: 'lg', className: classes['chip'] ?? '' } as const;
   if (!isUnanswered(contact) && onHoldSince === null && archivedAt === null && mergedInto === null) return null;
@@ -23,7 +24,8 @@ export function AlertChips({ contact }: { readonly contact: ContactView }): Reac
       )}
       {onHoldSince !== null && (
         <Badge {...chip} data-tone="soon" leftSection={<IconPlayerPause {...icon} />}>
-          On hold since {formatDate(onHoldSince)}
+          {holdKind !== null && HOLD_NAMES[holdKind]} since {formatDate(onHoldSince)}
+          {holdUntil !== null && ` until ${formatDate(holdUntil)}`}
           {holdReason !== null && `: ${holdReason}`}
         </Badge>
       )}

@@ -6,14 +6,17 @@ import { approvalState, LAST_DECISION } from '../../../letters/server/public.ts'
 import type { ApprovalState } from '../../../letters/rules/approval.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
-export type RowContact = Pick<Row<'contactHeads'>, 'id' | 'name' | 'version' | 'ownerId' | 'stage' | 'onHoldSince' | 'holdReason'>;
+export type RowContact = Pick<
+  Row<'contactHeads'>,
+  'id' | 'name' | 'version' | 'ownerId' | 'stage' | 'holdKind' | 'holdReason' | 'holdUntil'
+>;
 
 export async function listRowContacts(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, RowContact>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('contactHeads')
     .where('id', 'in', [...ids])
-    .select(['id', 'name', 'version', 'ownerId', 'stage', 'onHoldSince', 'holdReason'])
+    .select(['id', 'name', 'version', 'ownerId', 'stage', 'holdKind', 'holdReason', 'holdUntil'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
