@@ -1143,6 +1143,29 @@ CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (cont
 CREATE INDEX dispute_rounds_waiting ON dispute_rounds USING btree (opened_at) WHERE (state = 'open'::text);
 create policy portal on dispute_rounds using (contact_id = portal_contact());
 
+create table dispute_summonses (
+  contact_id uuid not null,
+  id uuid not null,
+  line_key text not null,
+  served_on date not null,
+  answer_due_on date,
+  content_sealed bytea not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid,
+  recorded_by_name text not null,
+  lifted_at timestamp with time zone,
+  lifted_by_name text,
+  lift_reason_sealed bytea,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CHECK ((((lifted_at IS NULL) = (lifted_by_name IS NULL)) AND ((lifted_at IS NULL) = (lift_reason_sealed IS NULL))))
+);
+CREATE INDEX dispute_summonses_due ON dispute_summonses USING btree (answer_due_on, contact_id) WHERE ((lifted_at IS NULL) AND (answer_due_on IS NOT NULL));
+CREATE UNIQUE INDEX dispute_summonses_one ON dispute_summonses USING btree (contact_id, line_key) WHERE (lifted_at IS NULL);
+create policy portal on dispute_summonses using (contact_id = portal_contact());
+
 create table document_checks (
   contact_id uuid not null,
   id uuid not null,

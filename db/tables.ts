@@ -985,6 +985,21 @@ interface DisputeRounds {
   printsOtherNames: Generated<boolean>;
 }
 
+interface DisputeSummonses {
+  contactId: string;
+  id: string;
+  lineKey: string;
+  servedOn: CivilDate;
+  answerDueOn: CivilDate | null;
+  contentSealed: Buffer;
+  recordedAt: Date;
+  recordedBy: string | null;
+  recordedByName: string;
+  liftedAt: Date | null;
+  liftedByName: string | null;
+  liftReasonSealed: Buffer | null;
+}
+
 interface DocumentChecks {
   contactId: string;
   id: string;
@@ -2412,6 +2427,7 @@ export interface Tables {
   disputeRoundRecords: DisputeRoundRecords;
   disputeRoundTimes: DisputeRoundTimes;
   disputeRounds: DisputeRounds;
+  disputeSummonses: DisputeSummonses;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
   documentOpenings: DocumentOpenings;

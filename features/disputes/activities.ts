@@ -22,6 +22,16 @@ export const disputesActivities = defineActivities(
       changes: z.strictObject({ what: z.string(), bureau: z.string().nullable() }),
       forClients: 'disputes:view-own',
     },
+    'disputes.summonsRecorded': {
+      name: 'Court summons recorded',
+      subject: ['contact'],
+      changes: z.strictObject({ servedOn: z.string(), answerDueOn: z.string().nullable() }),
+    },
+    'disputes.summonsLifted': {
+      name: 'Work goes on after a court summons',
+      subject: ['contact'],
+      changes: z.strictObject({ reason: z.string() }),
+    },
     'disputes.detailAnswered': {
       name: 'Answer about a personal detail recorded',
       subject: ['contact'],

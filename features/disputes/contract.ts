@@ -3,6 +3,7 @@ import { detailsContract } from './contract/details.ts';
 import { historyContract } from './contract/history.ts';
 import { furnishersContract } from './contract/furnishers.ts';
 import { outcomesContract } from './contract/outcomes.ts';
+import { summonsesContract } from './contract/summonses.ts';
 import { roundsContract } from './contract/rounds.ts';
 
 export { bureau, confirmation, confirmedClaim, correction, draftItemInput, fact, factSource, itemKind } from './rules/item-schema.ts';
@@ -22,6 +23,14 @@ export type { Confirmation, DraftItemInput, Fact, LetterChoices } from './rules/
 export type * from './rules/round-schema.ts';
 export type * from './rules/history-schema.ts';
 export type * from './rules/next-round-schema.ts';
+export type { MySummons, Summons } from './contract/summonses.ts';
 export type { FurnisherResults } from './contract/furnishers.ts';
 
-export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract, ...historyContract, ...furnishersContract };
+export const disputesContract = {
+  ...roundsContract,
+  ...outcomesContract,
+  ...detailsContract,
+  ...historyContract,
+  ...furnishersContract,
+  ...summonsesContract,
+};

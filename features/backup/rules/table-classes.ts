@@ -69,6 +69,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   dispute_file_statements: 'kept',
   dispute_detail_questions: 'kept',
   dispute_item_notes: 'kept',
+  dispute_summonses: 'kept',
   dispute_item_sources: 'kept',
   dispute_items: 'kept',
   dispute_mailings: 'kept',

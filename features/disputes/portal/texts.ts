@@ -53,6 +53,21 @@ export const summaryTexts = inBothLanguages(
   },
 );
 
+export const mySummonsesTexts = inBothLanguages(
+  {
+    title: 'A court wants to hear from you',
+    came: (day: string) => `a summons came on ${day}.`,
+    due: (day: string) => `The court wants your answer by ${day}.`,
+    now: 'We stopped our work on this account. We may not give legal advice, so please talk to an attorney or to legal aid right away. If you do not answer the court, it can decide without you.',
+  },
+  {
+    title: 'Un tribunal espera su respuesta',
+    came: (day: string) => `llegó una citación el ${day}.`,
+    due: (day: string) => `El tribunal espera su respuesta a más tardar el ${day}.`,
+    now: 'Detuvimos nuestro trabajo en esta cuenta. No podemos dar consejo legal, así que hable cuanto antes con un abogado o con un servicio de asistencia legal. Si usted no responde, el tribunal puede decidir sin usted.',
+  },
+);
+
 export const myCorrectTexts = inBothLanguages(
   {
     title: 'What you said is right',

@@ -93,7 +93,12 @@ function isAbout(
     const ownKey = findLineNames(report, kind, item.lineId, item.bureau).lineKey;
     return ownKey === lineKey || (ownKey !== null && said === 'right' && isSamePlace(ownKey, lineKey));
   }
-  const own = findAccount(report, item.lineId);
+  return isSameAccount(report, item.lineId, { bureau, lineKey });
+}
+
+/** True when the key is that of a line of this account at the bureau, or at any where there is none, and of no other account. */
+export function isSameAccount(report: CreditReport, lineId: string, { bureau, lineKey }: Pick<Exclusion, 'bureau' | 'lineKey'>): boolean {
+  const own = findAccount(report, lineId);
   if (!own) return false;
   const having = (fits: (key: string) => boolean): Tradeline[] => report.accounts.filter((account) => keysOf(account, bureau).some(fits));
   const exact = having((key) => key === lineKey);

@@ -24,6 +24,7 @@ import { checkMonths } from '../rules/months-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
 import { checkReasonInReport } from '../rules/reason-in-report.ts';
 import { checkSpouse } from '../rules/spouse-disputes.ts';
+import { checkSummons } from '../rules/summons.ts';
 import { checkWithinRound } from '../rules/within-round.ts';
 import { checkWordsInReport } from '../rules/words-in-report.ts';
 import { checkReportAge } from '../rules/report-age-gate.ts';
@@ -39,6 +40,7 @@ import { isPending, listPendingKeys, type StoredRound } from './store.ts';
 import { listOthersWords, listReasonsOf } from './store/items.ts';
 import { mapDetailQuestions, type StoredDetailQuestion } from './store/detail-questions.ts';
 import { listExclusions } from './store/exclusions.ts';
+import { listOpenSummonses } from './store/summonses.ts';
 
 /** Letters of this many days are compared, as far as the newest items reach. */
 const LIKENESS_DAYS = 90;
@@ -82,6 +84,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
   const regroupings = await listRegroupingsFor(db, contact.id, round.items);
   const isOpen = await findOpenLines({ db, sealer }, contact.id, round.reportId, report);
   const exclusions = await listExclusions(db, contact.id);
+  const summonses = await listOpenSummonses(db, contact.id);
   const may = await mayWork(db, contact.id, { what: 'round', bureaus: bureausOf(round.items) }, { now, zone });
   const earlierOf = await findEarlierOf(db, sealer, round, report, zone);
   const saidOfFile = await findSaidOfFile(db, sealer, round, { now, zone });
@@ -126,6 +129,7 @@ export async function viewDraft(call: Call, contact: Contact, round: StoredRound
           ),
           ...checkEarlier(item, earlier, today),
           ...checkExclusions(exclusions, report, item, zone),
+          ...checkSummons(summonses, report, item),
           ...findContradictions(item, said, earlier, houses),
           ...checkSpouse(item, ofSpouse(one.item)),
           ...checkFileStatements(item, saidOfFile(one.item)),

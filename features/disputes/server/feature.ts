@@ -32,6 +32,11 @@ import { restoreItemNote } from './operations/restore-item-note.ts';
 import { proposeNextRound } from './operations/propose-next-round.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
+import { recordSummons } from './operations/record-summons.ts';
+import { liftSummons } from './operations/lift-summons.ts';
+import { listSummonses } from './operations/list-summonses.ts';
+import { listMySummonses } from './operations/list-my-summonses.ts';
+import { courtDeadlines, courtNeeds } from './court-days.ts';
 import { disputeFacets } from './dispute-facets.ts';
 import { INDEX_FURNISHERS, INDEX_SOURCES, SEAL_ITEMS } from './store/item-content.ts';
 import { SEAL_OUTCOMES } from './store/outcomes.ts';
@@ -89,6 +94,10 @@ export const disputesFeature = defineFeature({
     changeItemNote,
     removeItemNote,
     restoreItemNote,
+    recordSummons,
+    liftSummons,
+    listSummonses,
+    listMySummonses,
   },
   jobs: [proposeOutcomes, withdrawStrayQuestions],
   dataSteps: [SEAL_ITEMS, INDEX_SOURCES, SEAL_OUTCOMES, INDEX_FURNISHERS],
@@ -116,7 +125,8 @@ export const disputesFeature = defineFeature({
       payload: ({ subject }) => ({ reportId: subject.id }),
     },
   ],
-  needs: [disputesNeeds],
+  needs: [disputesNeeds, courtNeeds],
+  deadlines: [courtDeadlines],
   facets: disputeFacets,
   retention: [
     rowsDisposed({
@@ -130,6 +140,7 @@ export const disputesFeature = defineFeature({
         'dispute_mailings',
         'dispute_outcomes',
         'dispute_denials',
+        'dispute_summonses',
         'dispute_file_statements',
         'dispute_rounds',
       ],
@@ -144,6 +155,7 @@ export const disputesFeature = defineFeature({
     dispute_outcomes: 'They belong to rounds, and a record with rounds is never merged away.',
     dispute_detail_questions: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_item_notes: 'They are about lines of reports, and a record with reports is never merged away.',
+    dispute_summonses: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_denials: 'They are about lines of reports, and a record with reports is never merged away.',
     dispute_file_statements: 'They move with the statements they come from (features/findings).',
     dispute_item_sources: 'They move with the answers they come from (features/findings).',

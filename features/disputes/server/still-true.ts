@@ -19,6 +19,7 @@ import { checkExclusions, listAbout, saidBefore, type Exclusion } from '../rules
 import { checkFileStatements, type SaidOfFile } from '../rules/file-statements.ts';
 import { isOverridable } from '../rules/overridable-gates.ts';
 import { placeLines } from '../rules/place-line.ts';
+import { checkSummons, type OpenSummons } from '../rules/summons.ts';
 import { checkTrueValue, type KnownPerson } from '../rules/true-values.ts';
 import { findEarlierOf } from './earlier-of-items.ts';
 import { findHouses, knownPerson } from './known-person.ts';
@@ -26,6 +27,7 @@ import { comparesRegrouped } from './place-items.ts';
 import { findRoundById, standingItems, type StoredItem, type StoredRound } from './store.ts';
 import { listFileStatements } from './store/file-statements.ts';
 import { listExclusions } from './store/exclusions.ts';
+import { listOpenSummonses } from './store/summonses.ts';
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 
@@ -51,6 +53,7 @@ export async function refuseUntrue(
     if (!round) throw new Error(`Round ${roundId} is gone.`);
     const report = await openReport(db, sealer, round.reportId);
     const exclusions = await listExclusions(db, contactId);
+    const summonses = await listOpenSummonses(db, contactId);
     const contact = await findContactById(db, contactId);
     if (!contact) throw new Error(`Contact ${contactId} is gone.`);
     const known = await knownPerson(db, sealer, contact, round.items);
@@ -65,7 +68,7 @@ export async function refuseUntrue(
         refuseReport(stored) ??
         refuseStray(round, bureau, report) ??
         refuseRegrouped(round, bureau, (item) => comparesRegrouped(item, report, { regroupings, openedAt })) ??
-        judgeItems({ round, bureau, report, exclusions, houses, onFile, time, known, earlierOf });
+        judgeItems({ round, bureau, report, exclusions, summonses, houses, onFile, time, known, earlierOf });
       if (refusal) found.set(letterKey({ roundId, bureau }), refusal);
     }
   }
@@ -140,13 +143,14 @@ function judgeItems(about: {
   readonly bureau: Bureau;
   readonly report: CreditReport | undefined;
   readonly exclusions: readonly Exclusion[];
+  readonly summonses: readonly OpenSummons[];
   readonly houses: readonly string[];
   readonly onFile: readonly SaidOfFile[];
   readonly time: OfficeTime;
   readonly known: KnownPerson;
   readonly earlierOf: (item: StoredItem) => readonly EarlierDispute[];
 }): Refusal | undefined {
-  const { round, bureau, report, exclusions, houses, onFile, time, known, earlierOf } = about;
+  const { round, bureau, report, exclusions, summonses, houses, onFile, time, known, earlierOf } = about;
   const today = civilDateAt(time.now, time.zone);
   const items = standingItems(round).filter((item) => item.bureau === bureau);
   if (!report) return undefined;
@@ -161,6 +165,7 @@ function judgeItems(about: {
       ...checkEarlier(item, earlier, today),
       ...checkTrueValue(item, known),
       ...checkExclusions(exclusions, report, item, time.zone),
+      ...checkSummons(summonses, report, item),
       ...findContradictions(item, saidBefore(listAbout(exclusions, report, item), time.zone), [], houses),
       ...checkFileStatements(item, onFile),
     ].find(({ code, blocks }) => blocks && !isOverridable(code));

@@ -14,6 +14,7 @@ import type { DocumentChoice } from './FactsEditor.tsx';
 import { describePlace } from './disputable-lines.ts';
 import { changeItems, itemKey, removeItems, type Items } from './draft-edit.ts';
 import { ConfirmCorrect } from './ConfirmCorrect.tsx';
+import { RecordSummons } from './RecordSummons.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { NotesOfItem } from './NotesOfItem.tsx';
 import classes from './ChosenItems.module.css';
@@ -197,7 +198,12 @@ function ChosenItem({
             lastResult={lastResult}
             asked={saved?.question && <DetailQuestion contactId={contactId} reportId={reportId} item={item} asked={saved.question} />}
             notes={<NotesOfItem contactId={contactId} reportId={reportId} item={item} />}
-            more={<ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />}
+            more={
+              <>
+                <ConfirmCorrect contactId={contactId} reportId={reportId} item={item} heading={heading} />
+                <RecordSummons contactId={contactId} reportId={reportId} item={item} heading={heading} />
+              </>
+            }
             documents={documents}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}
             onCopy={(bureaus) => onEdit((all) => copyClaim(report, all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}

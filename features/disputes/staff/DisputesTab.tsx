@@ -8,6 +8,7 @@ import { FoldedWorkspace } from './FoldedWorkspace.tsx';
 import { HistoryPicture } from './HistoryPicture.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { RoundHistory, type LetterOf } from './RoundHistory.tsx';
+import { Summonses } from './Summonses.tsx';
 
 interface DisputesTabProps extends DisputeWorkspaceProps {
   readonly letterOf?: LetterOf | undefined;
@@ -18,6 +19,7 @@ export function DisputesTab({ contactId, letterOf, ...work }: DisputesTabProps):
   const may = useMay();
   return (
     <Stack gap="xl">
+      <Summonses contactId={contactId} />
       <OutcomesPanel contactId={contactId} state="proposed" />
       <RoundHistory contactId={contactId} state="open" letterOf={letterOf} />
       {may('disputes:prepare') ? (

@@ -56,6 +56,7 @@ export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {
   return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
 }
 
+export const summonsesOptions = (contactId: string) => queries.listSummonses.queryOptions({ input: { contactId } });
 export const correctOptions = (contactId: string) => queries.listCorrect.queryOptions({ input: { contactId } });
 
 export const contactOptions = (id: string) => contactQueries.get.queryOptions({ input: { id } });

@@ -7,9 +7,11 @@ import { listHeldDocuments } from '../../../files/server/public.ts';
 import { reportDateAt } from '../../../report-files/rules/report-age.ts';
 import type { disputesContract } from '../../contract.ts';
 import { proposeForLine } from '../../rules/next-round.ts';
+import { findSummons } from '../../rules/summons.ts';
 import { PROPOSAL_KINDS } from '../../rules/proposal-kinds.ts';
 import { loadWorkedReport } from '../draft-view.ts';
 import { listDisputedNow } from '../disputed-now.ts';
+import { listOpenSummonses } from '../store/summonses.ts';
 
 /** What may show that a line is wrong. Who the client is, and what a bureau answered, shows nothing of the kind. */
 const EVIDENCE: readonly string[] = ['creditor-letter', 'other'];
@@ -37,7 +39,9 @@ export const proposeNextRound: Operation<typeof disputesContract.proposeNextRoun
       : (await listHeldDocuments(db, contactId, today))
           .filter(({ kind }) => kind === null || EVIDENCE.includes(kind))
           .map(({ id, title, sentAt }) => ({ id, title, receivedOn: civilDateAt(sentAt, zone) }));
+  const summonses = lines.length === 0 ? [] : await listOpenSummonses(db, contactId);
   const proposals = lines.flatMap(({ line, earlier }) => {
+    if (findSummons(summonses, report, line)) return [];
     const day = reportDateAt(report, line.bureau);
     // A day known by month or year says not whether it was before an answer.
     const reportedOn = day?.precision === 'day' ? (parseCivilDate(day.iso) ?? null) : null;
