@@ -205,7 +205,13 @@ async function runStep(
     case 'case-stage':
       return moveCase(api, id, step);
     case 'hold':
-      return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
+      return api.cases.hold({
+        contactId: id,
+        version: await version(),
+        kind: step.kind ?? 'office',
+        reason: step.reason,
+        until: step.untilInDays === undefined ? null : dayIn(step.untilInDays),
+      });
     case 'set':
       return api.contactLists.quickUpdate({ id, version: await version(), set: step.set });
     case 'follow-up':

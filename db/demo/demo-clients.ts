@@ -152,7 +152,7 @@ export const ENROLLED: readonly DemoContact[] = [
     steps: [
       at(days(58), 'marcus', { do: 'convert' }),
       at(days(58), 'marcus', { do: 'agreement' }),
-      at(days(40), 'dana', { do: 'hold', reason: 'Waits for her divorce papers' }),
+      at(days(40), 'dana', { do: 'hold', kind: 'client-pause', untilInDays: 21, reason: 'Waits for her divorce papers' }),
       at(days(40), 'dana', { do: 'task', title: 'Ask Angela how the court date went', kind: 'call', inDays: 5, for: 'dana' }),
     ],
   },

@@ -1,4 +1,5 @@
 // What can happen in the demo office, and who works there. Times are minutes before the demo is made.
+import type { HoldKind } from '../../features/contacts/rules/holds.ts';
 import type { BureauSymbol, DemoStranger } from './demo-report.ts';
 import type { LinesNow } from './long-files.ts';
 
@@ -114,7 +115,7 @@ type Happening =
         | 'cancelled';
       readonly reason?: string;
     }
-  | { readonly do: 'hold'; readonly reason: string }
+  | { readonly do: 'hold'; readonly reason: string; readonly kind?: HoldKind; readonly untilInDays?: number }
   | {
       readonly do: 'set';
       readonly set: { readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical'; readonly addTags?: string[]; readonly source?: string };

@@ -21,7 +21,7 @@ export interface BareServer {
 
 const BARE_SERVER = fileURLToPath(new URL('./bare-list-server.ts', import.meta.url));
 const COLUMNS = `c.id, c.version, c.name, c.company, c.category, c.stage, c.stage_since, c.urgency, c.email, c.phone, c.city, c.state, c.source,
-  (select r.name from contacts r where r.id = c.referrer_id) as referrer_name, c.owner_id, c.location_id, c.tags, c.follow_up_on, c.on_hold_since, c.ssn_last4, c.first_contacted_at, c.last_contacted_at,
+  (select r.name from contacts r where r.id = c.referrer_id) as referrer_name, c.owner_id, c.location_id, c.tags, c.follow_up_on, c.hold_kind, c.ssn_last4, c.first_contacted_at, c.last_contacted_at,
   (select a.at from activity a where a.contact_id = c.id order by a.id desc limit 1) as last_activity_at, c.archived_at, c.created_at`;
 
 /** The rows of one page, as one would write it. */

@@ -99,7 +99,7 @@ with dice as materialized (
   from dice
 )
 insert into contacts (id, category, stage, stage_since, urgency, first_name, last_name, email, phone, city, state, zip, source, owner_id, location_id, tags, follow_up_on,
-  ssn_last4, birth_year, first_contacted_at, last_contacted_at, on_hold_since, archived_at, import_id, created_at, updated_at)
+  ssn_last4, birth_year, first_contacted_at, last_contacted_at, on_hold_since, hold_kind, archived_at, import_id, created_at, updated_at)
 select (left(stamp, 8) || '-' || right(stamp, 4) || '-7' || lpad(to_hex(i % 4096), 3, '0') || '-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
   category, stage, case when stage is not null then created_at end,
   case when category = 'lead' then (array['Low', 'Medium', 'Medium', 'High', 'Critical'])[1 + floor(5 * r5)] end,
@@ -114,6 +114,6 @@ select (left(stamp, 8) || '-' || right(stamp, 4) || '-7' || lpad(to_hex(i % 4096
   case when r10 < 0.3 then current_date - 30 + floor(90 * r9)::int end,
   case when r4 < 0.6 then lpad(floor(10000 * r5)::text, 4, '0') end, 1950 + floor(50 * r6)::int,
   case when r6 < 0.7 then created_at + interval '1 day' * r5 end, case when r6 < 0.6 then created_at + (now() - created_at) * r10 end,
-  case when r9 < 0.02 then created_at end, case when r5 > 0.92 then created_at + interval '200 days' end,
+  case when r9 < 0.02 then created_at end, case when r9 < 0.02 then 'office' end, case when r5 > 0.92 then created_at + interval '200 days' end,
   case when (i / 5000) % 5 < 2 then ('0190cccc-0000-7000-8000-' || lpad(to_hex(i / 5000), 12, '0'))::uuid end, created_at, created_at
 from staged`;

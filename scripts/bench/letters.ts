@@ -60,7 +60,7 @@ export function sampleLetter(n: number): LetterDocument {
 }
 
 /** The compiler as its package offers it, in this thread. */
-function openBare(): (document: LetterDocument) => void {
+export function openBare(): (document: LetterDocument) => void {
   const { NodeCompiler } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler') as typeof typst;
   const compilers = new Map<string, typst.NodeCompiler>();
   return (document) => {

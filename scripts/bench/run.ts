@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work report-import event-loop letters claims analyses contacts-list page-lists dispute-queues sign-in live-streams import export memory (all when none is named).
+// Parts: report-read report-work report-import event-loop letters office-letters claims analyses contacts-list page-lists dispute-queues sign-in live-streams import export memory (all when none is named).
 import { benchAnalyses } from './analyses.ts';
 import { benchClaims } from './claims.ts';
 import { benchContactsList } from './contacts-list.ts';
@@ -10,6 +10,7 @@ import { benchImport } from './import-contacts.ts';
 import { benchLetters } from './letters.ts';
 import { benchLiveStreams } from './live-streams.ts';
 import { benchMemory } from './memory.ts';
+import { benchOfficeLetters } from './office-letters.ts';
 import { benchPageLists } from './page-lists.ts';
 import { benchReportImport } from './report-import.ts';
 import { benchReportRead } from './report-read.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'report-import': benchReportImport,
   'event-loop': benchEventLoop,
   letters: benchLetters,
+  'office-letters': benchOfficeLetters,
   claims: benchClaims,
   analyses: benchAnalyses,
   'contacts-list': benchContactsList,
