@@ -101,6 +101,8 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly retries: number;
   /** People take turns: long work that a person asks for, of which one may ask for much. */
   readonly takesTurns?: true;
+  /** How many runs go on side by side; one after the other unless said. For runs that are about different records. */
+  readonly atOnce?: number;
   /** Set for scheduled jobs. */
   readonly schedule?: Schedule;
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;

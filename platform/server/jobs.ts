@@ -105,14 +105,12 @@ export async function openJobQueue(
       for (const job of jobs) {
         const options = { ...WORK, batchSize: job.takesTurns ? BATCH_IN_TURNS : BATCH, heartbeatRefreshSeconds: times.signOfLife };
         const id = await boss.work<object, JobResult[], WorkOptions>(job.name, options, async (batch) => {
-          const results: JobResult[] = [];
-          for (const { id: jobId, data, groupId, retryCount } of batch) {
+          const runOne = async ({ id: jobId, data, groupId, retryCount }: (typeof batch)[number]): Promise<JobResult> => {
             try {
               const release = await locks.hold(jobId);
               if (release === undefined) {
                 await postpone(database, jobId, times.postponed);
-                results.push({ id: jobId, status: 'completed' });
-                continue;
+                return { id: jobId, status: 'completed' };
               }
               try {
                 await onBehalfOf(groupId ? `job of ${groupId}` : `job ${job.name}`, () =>
@@ -121,15 +119,22 @@ export async function openJobQueue(
               } finally {
                 await release();
               }
-              results.push({ id: jobId, status: 'completed' });
+              return { id: jobId, status: 'completed' };
             } catch (error) {
               log.error({ job: job.name, jobId, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
               const goesOn = await runAgainLater(database.db, { id: jobId, retryCount }, error);
               const output = { message: error instanceof Error ? error.message : String(error) };
               // The queue leaves a job alone that was put back.
-              results.push(goesOn ? { id: jobId, status: 'completed' } : { id: jobId, status: 'failed', output });
+              return goesOn ? { id: jobId, status: 'completed' } : { id: jobId, status: 'failed', output };
             }
-          }
+          };
+          const waiting = batch.values();
+          const results: JobResult[] = [];
+          const lane = async (): Promise<void> => {
+            // One iterator for all lanes: each takes the next job that no other has taken.
+            for (const one of waiting) results.push(await runOne(one));
+          };
+          await Promise.all(Array.from({ length: job.atOnce ?? 1 }, lane));
           return results;
         });
         workers.set(job.name, id);

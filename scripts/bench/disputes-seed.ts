@@ -59,6 +59,6 @@ const STATEMENTS = [
     select contact_id, gen_random_uuid(), id, 'removed', 'hand', case state when 'in-progress' then 'proposed' else 'accepted' end, now(), '\\x00'
     from dispute_items where state in ('removed', 'corrected', 'confirmed') or (state = 'in-progress' and random() < 0.05)`,
   `insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, asked_at, answered_at, matter_sealed)
-    select contact_id, gen_random_uuid(), 'key', 'code', id, case when random() < 0.02 then 'asked' else 'wrong' end, uploaded_at + interval '1 day', uploaded_at + interval '1 day', '\\x00'
+    select contact_id, gen_random_uuid(), 'key ' || id, 'code', id, case when random() < 0.02 then 'asked' else 'wrong' end, uploaded_at + interval '1 day', uploaded_at + interval '1 day', '\\x00'
     from credit_reports where random() < 0.8`,
 ] as const;

@@ -39,6 +39,7 @@ export const composeLetters = defineJob({
   name: 'letters.compose',
   payload: z.object({ contactId: z.uuid(), roundId: z.uuid() }),
   retries: 5,
+  atOnce: 2,
   run: async ({ contactId, roundId }, { db: asked, services: kept, change }) => {
     // Before the change: finding lines in a file takes a while, and what a round says no longer changes.
     const opened = await findRoundById(asked, kept.sealer, contactId, roundId);
@@ -93,6 +94,7 @@ export const renderLetterPdf = defineJob({
   name: 'letters.renderPdf',
   payload: z.object({ letterId: z.uuid() }),
   retries: 3,
+  atOnce: 4,
   run: async ({ letterId }, { db, services, change, now, zone }) => {
     const letter = await findLetterById(db, letterId);
     if (letter?.state !== 'rendering') return;
