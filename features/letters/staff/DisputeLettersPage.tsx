@@ -1,6 +1,7 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
@@ -59,6 +60,8 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
     bureau: BUREAUS.find((known) => known === search['bureau']),
     recipientClass: RECIPIENT_CLASSES.find((known) => known === search['to']),
     approval: APPROVAL_FILTERS.find((known) => known === search['approval']),
+    answerFrom: parseCivilDate(search['answerFrom'] ?? ''),
+    answerUntil: parseCivilDate(search['answerUntil'] ?? ''),
     ...(wanted !== '' && { search: wanted }),
   };
   const place =
@@ -109,6 +112,16 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
               setSearch({ bureau, to: bureau === undefined && chosen !== '' ? chosen : undefined });
             }}
           />
+          {(['answerFrom', 'answerUntil'] as const).map((key) => (
+            <TextInput
+              key={key}
+              label={key === 'answerFrom' ? 'Answer came from' : 'Answer came until'}
+              type="date"
+              w={{ base: '100%', xs: 160 }}
+              value={search[key] ?? ''}
+              onChange={(event) => setSearch({ [key]: event.currentTarget.value || undefined })}
+            />
+          ))}
         </FoldedFilters>
       </PageHeader>
       {status}

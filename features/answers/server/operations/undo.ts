@@ -4,6 +4,7 @@ import { takeBackAnswers } from '../../../disputes/server/public.ts';
 import type { answersContract } from '../../contract.ts';
 import { viewAnswerById } from '../answer-view.ts';
 import { holdAnswer } from '../hold-answer.ts';
+import { noteAnswerDay } from '../note-answer-day.ts';
 import { updateAnswer, writeContent } from '../store.ts';
 
 /** What was typed stays in the form, so that only what was wrong is typed again. */
@@ -22,6 +23,7 @@ export const undo: Operation<typeof answersContract.undo> = async (call) => {
     stepDoneOn: null,
     stepDoneByName: null,
   });
+  await noteAnswerDay(call, answer.letterId);
   await writeContent(db, services.sealer, answer, { reason: input.reason });
   record({
     contactId: answer.contactId,

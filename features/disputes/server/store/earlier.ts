@@ -7,6 +7,7 @@ import type { EarlierDispute } from '../../rules/earlier-disputes.ts';
 import { openContent } from './item-content.ts';
 
 export interface StoredEarlier extends EarlierDispute {
+  readonly id: string;
   readonly reportId: string;
   readonly lineId: string;
 }
@@ -14,7 +15,6 @@ interface Row extends Omit<
   StoredEarlier,
   'heading' | 'accountNumberMasked' | 'reported' | 'facts' | 'correct' | 'months' | 'claims' | 'sentOn' | 'answeredOn'
 > {
-  readonly id: string;
   readonly openedAt: Date;
   readonly mailedOn: CivilDate | null;
   readonly answeredOn: CivilDate | null;
@@ -43,6 +43,7 @@ export async function listEarlier(
     const { heading, accountNumberMasked, reported, facts, correct, months, claims } = openContent(sealer, { id, contentSealed });
     return {
       ...row,
+      id,
       heading,
       accountNumberMasked,
       reported,
