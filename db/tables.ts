@@ -1580,6 +1580,7 @@ interface Letters {
   createdByName: string | null;
   code: string | null;
   leavingSince: Date | null;
+  answerCameOn: CivilDate | null;
 }
 
 interface LibraryLetterFavorites {

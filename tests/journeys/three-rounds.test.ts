@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPaper } from '../../db/demo/demo-documents.ts';
 import type { CivilDate } from '../../platform/base/civil-date.ts';
+import { fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { startMailService, type TestMailService } from '../../features/mail-services/server/testing.ts';
 import { photographLetter } from '../support/answer-picture.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, type Visitor } from '../support/browser.ts';
@@ -12,7 +13,7 @@ import { letWork } from '../support/let-work.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { pull } from '../support/pulls.ts';
 import { tellStory } from '../support/story.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const story = tellStory();
 const NORTHGATE = 'NORTHGATE RECOVERY';
@@ -56,7 +57,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
   };
   const goStaff = (path: string) => staff.page.goto(`${app.url}${path}`);
   const goPhone = (path: string) => phone.page.goto(`${app.url}${path}`);
-  const asOwner = async () => (await app.signIn('owner')).api;
+  const asOwner = async () => app.api(await fetchIdToken(app.url, owner.email, TEST_PASSWORD));
 
   test('the letters of round 1 are approved on the phone; one is printed and mailed by the office, one by the service', async () => {
     const api = await asOwner();
@@ -114,8 +115,8 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
   });
 
   test('the answer is photographed at home, finds its letter, and is entered; the clock of that letter stops', async () => {
-    const api = await asOwner();
     await comeBack(12);
+    const api = await asOwner();
     const letters = (await api.letters.list({ contactId, bureau: 'EQ' })).rows;
     await goPhone('/client/documents');
     await phone.page.getByRole('button', { name: 'Send the letter' }).click();
@@ -168,6 +169,8 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles([{ name: file.name, mimeType: 'application/json', buffer: Buffer.from(await file.arrayBuffer()) }]);
+    await page.getByText('-1 months ago.json', { exact: false }).waitFor();
+    await page.getByRole('tab', { name: 'Findings' }).click();
     await page.getByText('Removed before, now back').first().waitFor();
     await picture(page, 'three-rounds-3-report');
     await goStaff(`/contacts/${contactId}?tab=disputes`);

@@ -81,7 +81,7 @@ test('the answer to a letter to a collector is found by its barcode, entered wit
   expect(await cameOn()).toEqual([addDays(TODAY, -3)]);
   const nowhere = await api.answers.sort({ id, version: back.version, contactId, letterId: null, reason: 'Not sure' });
   expect(await cameOn()).toEqual([null]);
-  const again = await api.answers.sort({ id, version: nowhere.version, contactId, letterId });
+  const again = await api.answers.sort({ id, version: nowhere.version, contactId, letterId, reason: 'It is this one' });
   expect([again.letter?.id, await cameOn()]).toEqual([letterId, [addDays(TODAY, -3)]]);
 });
 

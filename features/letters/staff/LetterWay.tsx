@@ -30,7 +30,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
   return (
     <>
       {mayRecord && (
-        <Group gap={4}>
+        <Group gap={4} ml={-8}>
           {mailing ? (
             <>
               {mailing.receivedOn === null && button('delivery', 'Record delivery')}
