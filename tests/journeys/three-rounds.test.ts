@@ -146,7 +146,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await page.getByLabel('Day on the letter').fill(story.day(9));
     await page.getByLabel('Day it came').fill(story.day(12));
     await page.getByLabel(`The answer on ${NORTHGATE}`).selectOption({ label: 'Removed' });
-    await page.getByLabel(`The answer on ${ORCHARD}`).selectOption({ label: 'Confirmed as accurate' });
+    await page.getByLabel(`The answer on ${ORCHARD}`).selectOption({ label: 'Confirmed as it was' });
     await expectAccessible(page);
     await picture(page, 'three-rounds-2-enter');
     await page.getByRole('button', { name: 'Enter the answer' }).click();

@@ -77,7 +77,7 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           <TextInput
             label="Client"
             type="search"
-            w={{ base: '100%', xs: 200 }}
+            w={{ base: '100%', xs: 170 }}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -86,7 +86,7 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           />
           <NativeSelect
             label="Show"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={PLACES.map(({ value, label }) => ({ value, label }))}
             value={place.value}
             onChange={(event) => {
@@ -96,14 +96,14 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           />
           <NativeSelect
             label="Approval"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={APPROVAL_DATA}
             value={filter.approval ?? ''}
             onChange={(event) => setSearch({ approval: event.currentTarget.value || undefined })}
           />
           <NativeSelect
             label="Recipient"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={TO_DATA}
             value={filter.bureau ?? filter.recipientClass ?? ''}
             onChange={(event) => {
@@ -117,7 +117,7 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
               key={key}
               label={key === 'answerFrom' ? 'Answer came from' : 'Answer came until'}
               type="date"
-              w={{ base: '100%', xs: 160 }}
+              w={{ base: '100%', xs: 140 }}
               value={search[key] ?? ''}
               onChange={(event) => setSearch({ [key]: event.currentTarget.value || undefined })}
             />
