@@ -50,7 +50,12 @@ export interface StoredAnswer {
   readonly splitFrom: string | null;
   readonly contentSealed: Buffer | null;
 }
-const content = z.object({ note: z.string(), reason: z.string().nullable(), contains: z.array(z.string()), putBack: z.array(z.string()).default([]) });
+const content = z.object({
+  note: z.string(),
+  reason: z.string().nullable(),
+  contains: z.array(z.string()),
+  putBack: z.array(z.string()).default([]),
+});
 /** What people wrote of it, and what its notice contains. */
 export type AnswerContent = z.output<typeof content>;
 const contentPlace = (id: string): Place => `answers:${id}:content`;
@@ -181,7 +186,9 @@ export async function updateAnswer(db: Db, id: string, { pageCodes, ...change }:
 }
 
 export function openContent(sealer: Sealer, { id, contentSealed }: Pick<StoredAnswer, 'id' | 'contentSealed'>): AnswerContent {
-  return contentSealed === null ? { note: '', reason: null, contains: [], putBack: [] } : openJson(sealer, contentPlace(id), contentSealed, content);
+  return contentSealed === null
+    ? { note: '', reason: null, contains: [], putBack: [] }
+    : openJson(sealer, contentPlace(id), contentSealed, content);
 }
 
 /** Changes what people wrote of an answer; the rest stays. */

@@ -70,7 +70,9 @@ test('the answer to a letter to a collector is found by its barcode, entered wit
   expect(entered).toMatchObject({ state: 'entered', kind: 'verified', step: null });
   expect(JSON.stringify((await api.activity.list({ contactId, limit: 10 })).rows)).toContain('Answer of Northgate Recovery LLC of');
   const between = async (answerFrom: number, answerUntil: number) =>
-    (await api.letters.list({ answerFrom: addDays(TODAY, answerFrom), answerUntil: addDays(TODAY, answerUntil) })).rows.map((one) => one.id);
+    (await api.letters.list({ answerFrom: addDays(TODAY, answerFrom), answerUntil: addDays(TODAY, answerUntil) })).rows.map(
+      (one) => one.id,
+    );
   expect([await between(-3, -3), await between(-2, 0), await between(-9, -4)]).toEqual([[letterId], [], []]);
 
   // Each way back takes the day along.

@@ -43,7 +43,13 @@ export function AnswersPage(parts: AnswerParts): ReactElement {
     <>
       <PageHeader title="Answers">
         <SegmentedControl aria-label="State" data={STATES} value={shown} onChange={show} visibleFrom="xs" />
-        <NativeSelect aria-label="State" data={STATES} value={shown} onChange={(event) => show(event.currentTarget.value)} hiddenFrom="xs" />
+        <NativeSelect
+          aria-label="State"
+          data={STATES}
+          value={shown}
+          onChange={(event) => show(event.currentTarget.value)}
+          hiddenFrom="xs"
+        />
       </PageHeader>
       {may('disputes:prepare') && may('files:upload') && shown === 'to-sort' && <AddScans />}
       <RefusalNote error={answers.error} />

@@ -84,7 +84,11 @@ function NextStep({ answer: { id, version, contact, items, putBack }, step, mayF
       )}
       {contact && step.what === 'next-round' && (
         <Text size="sm">
-          <Anchor component={AppLink} href={`/contacts/${contact.id}?tab=disputes${back.length === 0 ? '' : `&back=${back.join(',')}`}`}>
+          <Anchor
+            component={AppLink}
+            underline="always"
+            href={`/contacts/${contact.id}?tab=disputes${back.length === 0 ? '' : `&back=${back.join(',')}`}`}
+          >
             Open the disputes of {contact.name}
           </Anchor>{' '}
           {back.length === 0

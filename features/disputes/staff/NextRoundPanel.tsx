@@ -36,7 +36,8 @@ export function NextRoundPanel({ contactId, reportId, chosen, onTake }: NextRoun
   const cameBack = open.filter(({ kind, before }) => kind === 'reinserted' && before.some(({ itemId }) => back.includes(itemId)));
   const selected = picked ?? new Set(cameBack.map(nameOf));
   const isUnlisted =
-    back.length > 0 && !data.proposals.some(({ kind, before }) => kind === 'reinserted' && before.some(({ itemId }) => back.includes(itemId)));
+    back.length > 0 &&
+    !data.proposals.some(({ kind, before }) => kind === 'reinserted' && before.some(({ itemId }) => back.includes(itemId)));
   if (open.length === 0) return isUnlisted ? <NotListed /> : null;
   const marked = open.filter((one) => selected.has(nameOf(one)));
   /** One line is disputed once in a round, so another way for it takes the place of the first. */

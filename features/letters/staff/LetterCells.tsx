@@ -73,7 +73,13 @@ export function AnswerCell({ row: { answered, items, mailing, answerCameOn } }: 
   if (answered === null) return came === false ? null : <>{came}</>;
   return (
     <>
-      {answered === 0 ? (came === false ? 'None yet' : 'Not entered yet') : answered === items ? 'All items' : `${answered} of ${items} items`}
+      {answered === 0
+        ? came === false
+          ? 'None yet'
+          : 'Not entered yet'
+        : answered === items
+          ? 'All items'
+          : `${answered} of ${items} items`}
       {came !== false && <Under>{came}</Under>}
     </>
   );

@@ -49,9 +49,7 @@ function BatchLine({ batch }: { readonly batch: MailServiceBatch }): ReactElemen
         <Text size="sm">
           {CLASS_WORDS[batch.mailClass]}, {dollars(batch.priceCents)}
         </Text>
-        {batch.isTest && (
-          <ToneText tone="soon">Test</ToneText>
-        )}
+        {batch.isTest && <ToneText tone="soon">Test</ToneText>}
         {STATE_LOOKS.filter(({ state }) => states[state] > 0).map(({ state, label, tone }) => (
           <ToneText key={state} tone={tone}>
             {states[state]} {label.toLowerCase()}
