@@ -183,6 +183,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
 
   test('the same again is refused with the ways out, until the client sends a document', async () => {
     const { page } = staff;
+    await page.getByRole('button', { name: /^Other accounts/ }).click();
     await page.getByLabel(new RegExp(`^Dispute ${ORCHARD} at Equifax`)).click();
     const item = page.getByRole('region', { name: 'Items for Equifax' });
     await item.getByRole('button', { name: new RegExp(ORCHARD) }).click();

@@ -55,9 +55,10 @@ export function DeliveredCell({ row: { mailing, returned } }: CellProps): ReactE
 export function AnswerDueCell({ row }: CellProps): ReactElement | null {
   const due = row.mailing?.overdueAfter ?? null;
   if (due === null) return null;
-  const isLate = officeToday() > due && (row.answered === null ? row.answerCameOn === null : row.answered < row.items);
+  const isOwed = row.answered === null ? row.answerCameOn === null : row.answered < row.items;
+  const isLate = isOwed && officeToday() > due;
   return (
-    <Text inherit {...(isLate && { c: 'var(--redress-late)', fw: 500 })}>
+    <Text inherit {...(isLate && { c: 'var(--redress-late)', fw: 500 })} {...(!isOwed && { c: 'dimmed' })}>
       {formatDate(due)}
       {isLate && ', overdue'}
       {row.mailing?.freeAnnualReport === true && <Under>Free annual report</Under>}
