@@ -1029,6 +1029,7 @@ create table dispute_items (
   content_sealed bytea not null,
   furnisher_index bytea,
   withdrawal_sealed bytea,
+  notice_on date,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),

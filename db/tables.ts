@@ -846,6 +846,7 @@ interface DisputeItems {
   contentSealed: Buffer;
   furnisherIndex: Buffer | null;
   withdrawalSealed: Buffer | null;
+  noticeOn: CivilDate | null;
 }
 
 interface DisputeItemsInProgress {

@@ -3,21 +3,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPaper } from '../../db/demo/demo-documents.ts';
-import type { CivilDate } from '../../platform/base/civil-date.ts';
+import { addMonths, formatCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { fetchIdToken } from '../../apps/server/loopback-client.ts';
+import { DOCUMENT_TEXTS } from '../../features/files/rules/document-texts.ts';
 import { startMailService, type TestMailService } from '../../features/mail-services/server/testing.ts';
 import { photographLetter } from '../support/answer-picture.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, type Visitor } from '../support/browser.ts';
 import { answerAll } from '../support/letter-page.ts';
 import { letWork } from '../support/let-work.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { pull } from '../support/pulls.ts';
+import { inEveryMonth, pull } from '../support/pulls.ts';
 import { tellStory } from '../support/story.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const story = tellStory();
 const NORTHGATE = 'NORTHGATE RECOVERY';
 const ORCHARD = 'ORCHARD CARD';
+const CREDITOR_LETTER = DOCUMENT_TEXTS.en.kinds['creditor-letter'];
 
 describe.skipIf(chromePath === undefined)('three rounds', () => {
   let app: TestApp;
@@ -169,7 +171,9 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles([{ name: file.name, mimeType: 'application/json', buffer: Buffer.from(await file.arrayBuffer()) }]);
-    await page.getByText('-1 months ago.json', { exact: false }).waitFor();
+    // It opens by itself once it is read.
+    const pulledOn = formatCivilDate(addMonths(inEveryMonth(story.day(0)), 1));
+    await page.getByRole('heading', { name: `Credit report, ${pulledOn}` }).waitFor();
     await page.getByRole('tab', { name: 'Findings' }).click();
     await page.getByText('Removed before, now back').first().waitFor();
     await picture(page, 'three-rounds-3-report');
@@ -201,19 +205,27 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
 
     await goPhone('/client/documents');
     const send = phone.page.getByRole('region', { name: 'Send a document' });
-    await send.getByLabel('What you are sending').selectOption({ label: 'Letter from a creditor' });
+    await send.getByLabel('What you are sending').selectOption({ label: CREDITOR_LETTER });
     const [chooser] = await Promise.all([
       phone.page.waitForEvent('filechooser'),
       send.getByRole('button', { name: 'Choose pictures or a file' }).click(),
     ]);
     await chooser.setFiles([{ name: 'orchard.pdf', mimeType: 'application/pdf', buffer: Buffer.from(demoPaper('Letter from Orchard')) }]);
-    await phone.page.getByRole('list', { name: 'Your documents' }).getByText('Letter from a creditor').waitFor();
+    await phone.page.getByRole('list', { name: 'Your documents' }).getByText(CREDITOR_LETTER).waitFor();
 
     // The office has the page open, and the document is there to choose.
     await item.getByLabel('Source of fact 1').selectOption({ label: 'A document shows it' });
     const choice = item.getByLabel('Document of fact 1');
     await choice.locator('option', { hasText: 'orchard.pdf' }).waitFor({ state: 'attached' });
     await choice.selectOption({ label: (await choice.locator('option', { hasText: 'orchard.pdf' }).innerText()).trim() });
+    await item.getByText('The document that shows this is not accepted yet', { exact: false }).waitFor();
+    await picture(page, 'three-rounds-4-unreviewed');
+    const reviewer = await story.visitAs(browser, app.url, owner);
+    await reviewer.page.goto(`${app.url}/documents?tab=review&contact=${contactId}`);
+    await reviewer.page.getByLabel('The document orchard.pdf').waitFor();
+    await reviewer.page.getByRole('button', { name: /^Accept/ }).click();
+    await reviewer.page.getByText('orchard.pdf: Letter from a creditor or collector, accepted', { exact: false }).waitFor();
+    await reviewer.context.close();
     await item.getByLabel('Fact 1', { exact: true }).fill('The letter of the creditor shows a balance of $90.');
     await item.getByLabel('The client was asked and says this is true').check();
     await expect.poll(() => open.isEnabled(), SOON).toBe(true);

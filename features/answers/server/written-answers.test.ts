@@ -116,5 +116,15 @@ test('A43: a notice names the items of its letter that were put back, and they a
   });
   const later = await addReport(app, api, contactId, pull(0, undefined, TODAY));
   const { proposals } = await api.disputes.proposeNextRound({ contactId, reportId: later });
-  expect(proposals).toMatchObject([{ kind: 'reinserted', before: [{ itemId }] }]);
+  // The letter does not say that no notice came.
+  expect(proposals).toMatchObject([{ kind: 'reinserted', before: [{ itemId }], item: { reasonCode: 'balance-wrong' } }]);
+  const said = { reasonCode: 'reinserted', instructionCode: 'explain-reinsertion', correct: [] };
+  const items = proposals.map((one) => ({ ...one.item, ...said, clientConfirmed: true }));
+  const denied = (await api.disputes.saveDraft({ contactId, reportId: later, version: null, items })).draft.items[0]?.problems;
+  expect(denied).toContainEqual(expect.objectContaining({ code: 'disputes.resultDiffers', blocks: true }));
+  const entered = await api.answers.get({ id: notice.id });
+  await api.answers.undo({ id: notice.id, version: entered.version, reason: 'It is about another account' });
+  expect((await api.disputes.proposeNextRound({ contactId, reportId: later })).proposals).toMatchObject([
+    { item: { reasonCode: 'reinserted' } },
+  ]);
 });

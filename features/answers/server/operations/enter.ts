@@ -2,7 +2,8 @@ import { civilDateAt, formatCivilDate, type CivilDate } from '../../../../platfo
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
-import { saveAnswers } from '../../../disputes/server/public.ts';
+import { noteNotices, saveAnswers } from '../../../disputes/server/public.ts';
+import { acceptUpload } from '../../../files/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { AnswerItem, answersContract } from '../../contract.ts';
 import { ANSWER_KIND_WORDS, leavesItems, saysOutcomes } from '../../rules/answer-kinds.ts';
@@ -46,7 +47,10 @@ export const enter: Operation<typeof answersContract.enter> = async (call) => {
     stepDoneOn: null,
     stepDoneByName: null,
   });
+  // Who enters it has read it, so it waits for no review; the client sees that it arrived.
+  if (answer.fileId !== null) await acceptUpload(db, { id: answer.fileId, contactId, kind: 'bureau-answer' }, scope, now);
   await noteAnswerDay(call, answer.letterId);
+  await noteNotices(db, contactId, input.putBack, input.answeredOn);
   await writeContent(db, services.sealer, answer, {
     note: input.note,
     contains: input.contains.filter((part) => known.has(part)),

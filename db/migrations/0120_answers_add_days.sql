@@ -9,3 +9,6 @@ from (
 where came.letter_id = l.id;
 
 create index letters_answered on letters (answer_came_on) where answer_came_on is not null;
+
+-- The day of the notice by which a bureau said that it put this removed item back (15 U.S.C. 1681i(a)(5)(B)(ii)): no letter may say then that none came.
+alter table dispute_items add column notice_on date;
