@@ -58,7 +58,7 @@ export function NextRoundPanel({ contactId, reportId, chosen, onTake }: NextRoun
             setSelected(new Set());
           }}
         >
-          Add {marked.length} to the round
+          {marked.length === 0 ? 'Add to the round' : `Add ${marked.length} to the round`}
         </Button>
       </Group>
       {isUnlisted && <NotListed />}

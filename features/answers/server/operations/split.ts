@@ -52,7 +52,8 @@ export const split: PreparedOperation<typeof answersContract.split> = {
           now,
         );
         if (part.contactId !== contactId) await placeUpload(tx, part, { contactId, kind: 'bureau-answer', at: now });
-        const partId = newId(now);
+        // Ids of one millisecond are in no order, and parts are listed in the order of their pages.
+        const partId = newId(new Date(now.getTime() + at));
         await insertAnswer(tx, {
           id: partId,
           contactId,
