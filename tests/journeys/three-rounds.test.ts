@@ -274,9 +274,10 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     // C6 and A43, as the program proposed them.
     await dialog.getByText('Please describe the procedure you used', { exact: false }).waitFor();
     await dialog.getByText('It was deleted from my file before and came back', { exact: false }).waitFor();
-    await expectAccessible(page);
     await picture(page, 'three-rounds-5-letter');
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectAccessible(page);
     await approve(['Equifax']);
     await goPhone('/client/disputes');
     await phone.page.getByRole('heading', { name: 'Round 3' }).waitFor();
