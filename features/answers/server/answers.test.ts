@@ -257,8 +257,7 @@ test('a client’s picture stays with that client, whatever code is on it, and n
   expect(own).toMatchObject({ state: 'to-enter', found: 'letter', letter: { id: letterAt(one, 0).id } });
 
   // Entering it is its review.
-  const reviewOf = async () =>
-    (await client.api.files.listMine({})).documents.find(({ path }) => path === own.file?.path)?.review;
+  const reviewOf = async () => (await client.api.files.listMine({})).documents.find(({ path }) => path === own.file?.path)?.review;
   expect(await reviewOf()).toBe('sent');
   await api.answers.enter({ id: own.id, version: own.version, kind: 'other', ...days, results: [] });
   expect(await reviewOf()).toBe('accepted');

@@ -5,6 +5,7 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { OUTCOME_WORDS } from '../../disputes/rules/outcome-words.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
@@ -74,7 +75,7 @@ function NextStep({ answer: { id, version, contact, items, putBack }, step, mayF
     <Stack gap="xs">
       <Text fw={500}>Next step: {ANSWER_STEP_WORDS[step.what]}</Text>
       {step.doneOn === null ? (
-        <ToneText tone="soon">
+        <ToneText tone={step.dueOn < officeToday() ? 'late' : 'soon'}>
           Due <DateText at={step.dueOn} />
         </ToneText>
       ) : (

@@ -60,7 +60,7 @@ export interface JudgedFact {
   readonly text: string;
   readonly source?: 'report' | 'document' | 'client';
   /** The one that was chosen, in hand or not. */
-  readonly documentId?: string | null;
+  readonly documentId?: string | null | undefined;
   /** The document that shows it, by name; null when none is in hand. */
   readonly document?: string | null;
 }
