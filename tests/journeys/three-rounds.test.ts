@@ -1,6 +1,6 @@
 // One client from the first round to the third: letters mailed by the office and by a service, an answer photographed at home, an item that comes
 // back, a repetition that is refused until something is new, and the escalation that the program proposes.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPaper } from '../../db/demo/demo-documents.ts';
 import { addMonths, formatCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
@@ -9,7 +9,7 @@ import { DOCUMENT_TEXTS } from '../../features/files/rules/document-texts.ts';
 import { startMailService, type TestMailService } from '../../features/mail-services/server/testing.ts';
 import { photographLetter } from '../support/answer-picture.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, type Visitor } from '../support/browser.ts';
-import { answerAll } from '../support/letter-page.ts';
+import { approveInPortal, chooseFile, markLetter, openWork, pickOption, proposal } from '../support/dispute-pages.ts';
 import { letWork } from '../support/let-work.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { inEveryMonth, pull } from '../support/pulls.ts';
@@ -90,11 +90,11 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
       return rows.length === 2 && rows.every(({ state }) => state === 'ready') ? true : undefined;
     });
     await comeBack(0);
-    await approve(['Equifax', 'TransUnion']);
+    await approveInPortal(phone.page, app.url, ['Equifax', 'TransUnion']);
 
     const { page } = staff;
     await goStaff('/dispute-letters?approval=approved');
-    await mark(page, 'Equifax, round 1');
+    await markLetter(page, 'Equifax, round 1');
     const print = page.getByRole('region', { name: 'Print' });
     await print.getByRole('button', { name: 'Make one PDF to print' }).click();
     await print.getByText(/^Print batch ready: 1 letter/).waitFor();
@@ -104,7 +104,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await print.getByRole('button', { name: 'Close' }).click();
 
-    await mark(page, 'TransUnion, round 1');
+    await markLetter(page, 'TransUnion, round 1');
     await print.getByRole('button', { name: 'Send by mail service' }).click();
     await expectAccessible(page);
     await picture(page, 'three-rounds-1-service');
@@ -127,11 +127,8 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await phone.page.getByRole('button', { name: 'Send the letter' }).click();
     await picture(phone.page, 'three-rounds-2-portal');
     const send = phone.page.getByRole('region', { name: /^Send: / }).first();
-    const [chooser] = await Promise.all([
-      phone.page.waitForEvent('filechooser'),
-      send.getByRole('button', { name: 'Take a picture' }).click(),
-    ]);
-    await chooser.setFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photographLetter(app, letters[0]?.id ?? '') }]);
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photographLetter(app, letters[0]?.id ?? '') };
+    await chooseFile(phone.page, send.getByRole('button', { name: 'Take a picture' }), photo);
     await send.getByRole('button', { name: 'Send one page' }).click();
     await phone.page.getByRole('list', { name: 'Your documents' }).getByText('Your office is checking it').waitFor();
     await expectAccessible(phone.page);
@@ -194,8 +191,8 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await page.getByLabel(new RegExp(`^Dispute ${ORCHARD} at Equifax`)).click();
     const item = page.getByRole('region', { name: 'Items for Equifax' });
     await item.getByRole('button', { name: new RegExp(ORCHARD) }).click();
-    await pick(page, item.getByLabel('What is wrong').first(), 'Balance or past due wrong');
-    await pick(page, item.getByLabel('What the bureau is asked').first(), 'Correct balance and amounts');
+    await pickOption(page, item.getByLabel('What is wrong').first(), 'Balance or past due wrong');
+    await pickOption(page, item.getByLabel('What the bureau is asked').first(), 'Correct balance and amounts');
     await item.getByLabel('Balance: it should be').fill('$90');
     await item.getByRole('button', { name: 'Write a fact' }).click();
     await item.getByLabel('Fact 1', { exact: true }).fill('I paid a part of this account on March 3, 2026.');
@@ -209,11 +206,8 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await goPhone('/client/documents');
     const send = phone.page.getByRole('region', { name: 'Send a document' });
     await send.getByLabel('What you are sending').selectOption({ label: CREDITOR_LETTER });
-    const [chooser] = await Promise.all([
-      phone.page.waitForEvent('filechooser'),
-      send.getByRole('button', { name: 'Choose pictures or a file' }).click(),
-    ]);
-    await chooser.setFiles([{ name: 'orchard.pdf', mimeType: 'application/pdf', buffer: Buffer.from(demoPaper('Letter from Orchard')) }]);
+    const paper = { name: 'orchard.pdf', mimeType: 'application/pdf', buffer: Buffer.from(demoPaper('Letter from Orchard')) };
+    await chooseFile(phone.page, send.getByRole('button', { name: 'Choose pictures or a file' }), paper);
     await phone.page.getByRole('list', { name: 'Your documents' }).getByText(CREDITOR_LETTER).waitFor();
 
     // The office has the page open, and the document is there to choose.
@@ -242,7 +236,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await app.eventually(async () =>
       (await api.letters.list({ contactId, printed: 'no' })).rows.every(({ state }) => state === 'ready') ? true : undefined,
     );
-    await approve(['Equifax']);
+    await approveInPortal(phone.page, app.url, ['Equifax']);
     const second = (await api.letters.list({ contactId })).rows.filter(({ roundNumber }) => roundNumber === 2);
     const { id } = await api.letters.createPrintBatch({ letterIds: second.map((one) => one.id) });
     await app.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
@@ -278,7 +272,7 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expectAccessible(page);
-    await approve(['Equifax']);
+    await approveInPortal(phone.page, app.url, ['Equifax']);
     await goPhone('/client/disputes');
     await phone.page.getByRole('heading', { name: 'Round 3' }).waitFor();
     await expectAccessible(phone.page);
@@ -290,20 +284,6 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     expect([...staff.troubles, ...phone.troubles]).toEqual([]);
   });
 
-  /** The client reads each letter on the phone, and approves it. */
-  async function approve(bureaus: readonly string[]): Promise<void> {
-    for (const bureau of bureaus) {
-      await goPhone('/client/letters');
-      await phone.page
-        .getByRole('link', { name: new RegExp(`Letter to ${bureau}$`) })
-        .first()
-        .click();
-      await answerAll(phone.page);
-      await phone.page.getByRole('button', { name: 'Approve this letter' }).click();
-      await phone.page.getByRole('heading', { name: 'You approved this letter' }).waitFor();
-    }
-  }
-
   async function recordConfirmed(answeredOn: CivilDate): Promise<void> {
     const api = await asOwner();
     const { rounds } = await api.disputes.listRounds({ contactId });
@@ -311,25 +291,3 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await api.disputes.recordAnswers({ contactId, answeredOn, answers: items.map(({ id }) => ({ itemId: id, result: 'confirmed' })) });
   }
 });
-
-const proposal = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Proposed for the next round' }).getByRole('checkbox', { name });
-
-/** While a bureau has time, preparing the next round is folded. */
-async function openWork(page: Page): Promise<void> {
-  const fold = page.getByText('Prepare the next round');
-  const work = page.getByRole('region', { name: 'Choose items' });
-  await fold.or(work).first().waitFor();
-  if (!(await work.isVisible())) await fold.click();
-  await work.waitFor();
-}
-
-async function mark(page: Page, letter: string): Promise<void> {
-  await page.getByRole('checkbox', { name: `Select the letter of Maria Delgado to ${letter}` }).check();
-}
-
-async function pick(page: Page, field: ReturnType<Page['getByLabel']>, option: string): Promise<void> {
-  await field.click();
-  if (await field.isEditable()) await field.fill(option);
-  await page.getByRole('option', { name: option }).first().click();
-}
