@@ -40,8 +40,8 @@ export function queueColumns(queue: Queue): readonly QueueColumn[] {
     { key: 'bureaus', header: 'Items and letters', width: 168, initially: true, phone: 'line', cell: (row) => <BureausCell row={row} /> },
     { key: 'open', header: 'Open', width: 64, align: 'right', initially: true, cell: (row) => row.openItems || null },
     { key: 'sent', header: 'Sent', width: 124, initially: true, cell: (row) => <SentCell row={row} /> },
-    { key: 'proof', header: 'Delivery', width: 168, initially: true, cell: (row) => <DeliveryCell row={row} /> },
-    { key: 'due', header: 'Due', width: 160, initially: true, phone: 'mark', cell: (row) => <DueCell row={row} /> },
+    { key: 'proof', header: 'Delivery', width: 152, initially: true, cell: (row) => <DeliveryCell row={row} /> },
+    { key: 'due', header: 'Due', width: 176, initially: true, phone: 'mark', cell: (row) => <DueCell row={row} /> },
     ...(isByDueDay
       ? []
       : [
