@@ -1035,6 +1035,7 @@ create table dispute_items (
   content_sealed bytea not null,
   furnisher_index bytea,
   withdrawal_sealed bytea,
+  notice_on date,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1814,6 +1815,7 @@ create table letters (
   created_by_name text,
   code text,
   leaving_since timestamp with time zone,
+  answer_came_on date,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1836,6 +1838,7 @@ END),
   CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX letters_answered ON letters USING btree (answer_came_on) WHERE (answer_came_on IS NOT NULL);
 CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
 CREATE UNIQUE INDEX letters_by_code ON letters USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);

@@ -852,6 +852,7 @@ interface DisputeItems {
   contentSealed: Buffer;
   furnisherIndex: Buffer | null;
   withdrawalSealed: Buffer | null;
+  noticeOn: CivilDate | null;
 }
 
 interface DisputeItemsInProgress {
@@ -1601,6 +1602,7 @@ interface Letters {
   createdByName: string | null;
   code: string | null;
   leavingSince: Date | null;
+  answerCameOn: CivilDate | null;
 }
 
 interface LibraryLetterFavorites {

@@ -24,6 +24,7 @@ export const answersActivities = defineActivities(
         receivedOn: z.string(),
         answers: z.array(z.unknown()),
         stepDueOn: z.string(),
+        putBack: z.array(z.unknown()),
       }),
       forClients: 'disputes:view-own',
     },

@@ -16,9 +16,12 @@ const nullable = z.string().nullable();
 const contact = z.object({ id: z.string(), name: z.string() });
 const letter = z.object({
   id: z.string(),
-  bureau: z.enum(BUREAUS),
-  roundId: z.string(),
-  roundNumber: z.number().int(),
+  /** The first line of its address. */
+  recipient: z.string(),
+  /** Null where it is no letter of a round. */
+  bureau: z.enum(BUREAUS).nullable(),
+  roundId: nullable,
+  roundNumber: z.number().int().nullable(),
   mailedOn: nullable,
 });
 const letterOfContact = letter.extend({ contact });
@@ -62,7 +65,7 @@ const item = z.object({
 });
 export type AnswerItem = z.output<typeof item>;
 const fullAnswer = answer.extend({
-  /** The items of its letter. */
+  /** The items of its letter; none where that is no letter of a round. */
   items: z.array(item),
   /** Where the answer to each letter begins, if its pages answer several. */
   parts: z.array(z.object({ first: z.number().int(), letter: letterOfContact })),
@@ -71,6 +74,8 @@ const fullAnswer = answer.extend({
   notice: z.object({ by: z.string(), inTime: z.boolean() }).nullable(),
   /** The parts of the notice that are there. */
   contains: z.array(z.string()),
+  /** The items that were put back, by the notice. */
+  putBack: z.array(z.string()),
   note: z.string(),
   /** Why it was last set aside, sorted otherwise or undone. */
   reason: nullable,
@@ -215,7 +220,11 @@ export const answersContract = {
       ...contactNotFound.declared,
       ...claimForbidden.declared,
       'answers.outcomesMissing': { status: 422, when: 'The kind says what became of items, and no item has an outcome.' },
-      'answers.outcomesUnfit': { status: 422, when: 'The kind leaves the items as they are, or an item is none of its letter.' },
+      'answers.outcomesUnfit': {
+        status: 422,
+        when: 'The kind leaves the items as they are, an item is none of its letter, or one that was put back was not removed before.',
+      },
+      'answers.kindUnfit': { status: 422, when: 'A notice that an item was put back comes from a bureau only.' },
       'answers.dayUnfit': { status: 422, when: 'A day is in the future, or they do not follow each other.' },
       'disputes.notMailed': { status: 409, when: 'No mailing of the letter is recorded.' },
       'disputes.itemNotFound': { status: 404, when: 'One of them is no item of an opened round of this contact.' },
@@ -233,6 +242,8 @@ export const answersContract = {
       /** The day of what it is a notice about, where the letter says it. */
       eventOn: civilDate.nullable().default(null),
       contains: z.array(z.enum(NOTICE_PARTS)).max(10).default([]),
+      /** Items of its letter that were removed before and are back. */
+      putBack: z.array(z.uuid()).max(300).default([]),
       note: freeText(500).default(''),
       results: z.array(z.strictObject({ itemId: z.uuid(), result: outcomeResult.exclude(['unanswered']) })).max(300),
       /** Five business days after it came, unless given. */

@@ -4,6 +4,7 @@ import { cursorUnknown } from '../../platform/base/shared-refusal.ts';
 import { pageInput } from '../../platform/base/shared-inputs.ts';
 import { workRefusals } from '../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../contacts/rules/contact-refusals.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { APPROVAL_FILTERS } from './rules/approval.ts';
 import { RECIPIENT_CLASSES } from './rules/letter-kinds.ts';
 import { APPROVAL_REFUSALS, PRINTING_REFUSALS } from './rules/approval-refusals.ts';
@@ -70,6 +71,9 @@ export const lettersContract = {
       overdue: z.literal('yes').optional(),
       /** Came back, and was not mailed again. */
       returned: z.literal('yes').optional(),
+      /** An answer on paper came on this day or later, and on this day or before. */
+      answerFrom: civilDate.optional(),
+      answerUntil: civilDate.optional(),
       /** Part of the client's name. */
       search: z.string().trim().min(1).max(100).optional(),
       /** 'waiting': the client is to read it; none of the three says what was mailed. */

@@ -43,9 +43,16 @@ function viewAnswer(one: StoredAnswer, place: AnswerPlace | null): AnswerRow {
     reading: one.readAt === null,
     contact: one.contactId === null ? null : { id: one.contactId, name: one.contactName ?? '' },
     letter:
-      one.letterId === null || one.bureau === null || one.roundId === null || one.roundNumber === null
+      one.letterId === null || one.recipient === null
         ? null
-        : { id: one.letterId, bureau: one.bureau, roundId: one.roundId, roundNumber: one.roundNumber, mailedOn: one.mailedOn },
+        : {
+            id: one.letterId,
+            recipient: one.recipient,
+            bureau: one.bureau,
+            roundId: one.roundId,
+            roundNumber: one.roundNumber,
+            mailedOn: one.mailedOn,
+          },
     file:
       one.fileId === null || one.filePath === null || one.fileName === null || one.fileState === null
         ? null
@@ -77,7 +84,7 @@ export interface ShownAnswer {
 export async function viewFullAnswer(db: StaffDb, sealer: Sealer, one: StoredAnswer): Promise<ShownAnswer> {
   const places = await readPlaces(db, [one]);
   const place = places.of(one);
-  const { note, reason, contains } = openContent(sealer, one);
+  const { note, reason, contains, putBack } = openContent(sealer, one);
   const parts = place?.place === 'several' ? place.parts : [];
   const named = new Map(
     (await describeLetters(db, [...new Set(parts.map(({ letterId }) => letterId))])).map((letter) => [letter.id, letter]),
@@ -94,6 +101,7 @@ export async function viewFullAnswer(db: StaffDb, sealer: Sealer, one: StoredAns
       eventOn: one.eventOn,
       notice: (one.kind && judgeNotice(one.kind, one.eventOn, one.answeredOn)) ?? null,
       contains,
+      putBack,
       note,
       reason,
       splitInto: await listSplit(db, one.id),

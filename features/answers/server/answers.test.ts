@@ -256,6 +256,12 @@ test('a client’s picture stays with that client, whatever code is on it, and n
   const own = await send('own.png', await qr(letterCode(letterAt(one, 0).id)));
   expect(own).toMatchObject({ state: 'to-enter', found: 'letter', letter: { id: letterAt(one, 0).id } });
 
+  // Entering it is its review.
+  const reviewOf = async () => (await client.api.files.listMine({})).documents.find(({ path }) => path === own.file?.path)?.review;
+  expect(await reviewOf()).toBe('sent');
+  await api.answers.enter({ id: own.id, version: own.version, kind: 'other', ...days, results: [] });
+  expect(await reviewOf()).toBe('accepted');
+
   const call = app.api(client.token);
   await expect(call.answers.list({})).rejects.toMatchObject({ status: 403 });
   await expect(call.answers.sort({ id: own.id, version: own.version, contactId: one.contactId, letterId: null })).rejects.toMatchObject({

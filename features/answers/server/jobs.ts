@@ -5,8 +5,9 @@ import { defineJob, type Change } from '../../../platform/server/feature.ts';
 import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import { findUpload, placeUpload, readBytes, type SortableUpload } from '../../files/server/public.ts';
 import { findLettersByCode } from '../../letters/server/public.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { letterTo } from '../../letters/rules/letter-kinds.ts';
 import { codesOfPages, placeAnswer, type AnswerPlace } from '../rules/place-answer.ts';
+import { noteAnswerDay } from './note-answer-day.ts';
 import { isScan, sourceOf } from './scans.ts';
 import { readScan } from './read-scan.ts';
 import { findAnswer, findSame, findSender, insertAnswer, lockAnswer, updateAnswer } from './store.ts';
@@ -30,9 +31,7 @@ export const readAnswer = defineJob({
     await change('answers.read', async (call) => {
       const answer = await lockAnswer(call.db, answerId);
       if (!answer || answer.readAt !== null) return DONE;
-      // Answers are entered item by item, and only letters of rounds have items.
-      const coded = await findLettersByCode(call.db, pageCodes?.flat() ?? []);
-      const letters = new Map([...coded].flatMap(([code, letter]) => (letter.kind === 'round' ? [[code, letter] as const] : [])));
+      const letters = await findLettersByCode(call.db, pageCodes?.flat() ?? []);
       const place = pageCodes && placeAnswer(pageCodes, letters, answer.fromClient ? answer.contactId : null);
       // A person may have sorted it, or set it aside, in the meantime: what they said stays.
       const letter = place?.place === 'letter' && answer.state === 'to-sort' && file ? place.letter : undefined;
@@ -44,11 +43,12 @@ export const readAnswer = defineJob({
         pageCodes,
         ...(letter && { contactId: letter.contactId, letterId: letter.id, state: 'to-enter', sortedBy: 'barcode' }),
       });
-      const bureau = letter && [...letters.values()].find(({ id }) => id === letter.id)?.bureau;
+      if (letter) await noteAnswerDay(call, letter.id);
+      const named = letter && [...letters.values()].find(({ id }) => id === letter.id);
       call.record({
         contactId: letter?.contactId ?? answer.contactId,
         subject: { type: 'answer', id: answerId },
-        summary: bureau ? `Answer of ${BUREAU_NAMES[bureau]} sorted by its barcode` : SAID[place?.place ?? 'unreadable'],
+        summary: named ? `Answer of ${letterTo(named)} sorted by its barcode` : SAID[place?.place ?? 'unreadable'],
         after: { pages: pageCodes?.length ?? null, found: place?.place ?? 'unreadable', letterId: letter?.id ?? null },
       });
       return null;

@@ -15,6 +15,7 @@ export interface StoredAnswer {
   readonly contactId: string | null;
   readonly contactName: string | null;
   readonly letterId: string | null;
+  readonly recipient: string | null;
   readonly bureau: Bureau | null;
   readonly roundId: string | null;
   readonly roundNumber: number | null;
@@ -49,12 +50,17 @@ export interface StoredAnswer {
   readonly splitFrom: string | null;
   readonly contentSealed: Buffer | null;
 }
-const content = z.object({ note: z.string(), reason: z.string().nullable(), contains: z.array(z.string()) });
+const content = z.object({
+  note: z.string(),
+  reason: z.string().nullable(),
+  contains: z.array(z.string()),
+  putBack: z.array(z.string()).default([]),
+});
 /** What people wrote of it, and what its notice contains. */
 export type AnswerContent = z.output<typeof content>;
 const contentPlace = (id: string): Place => `answers:${id}:content`;
 
-const SELECT = sql`select a.id, a.version, a.contact_id as "contactId", c.name as "contactName", a.letter_id as "letterId", l.bureau, l.round_id as "roundId",
+const SELECT = sql`select a.id, a.version, a.contact_id as "contactId", c.name as "contactName", a.letter_id as "letterId", l.recipient, l.bureau, l.round_id as "roundId",
     l.round_number as "roundNumber", m.mailed_on as "mailedOn", m.version as "mailingVersion", a.file_id as "fileId", f.object_name as "filePath",
     f.name as "fileName", f.state as "fileState", a.source_sha256 as "sourceSha256", a.from_client as "fromClient", a.added_by as "addedBy",
     a.added_by_name as "addedByName", a.arrived_at as "arrivedAt", a.read_at as "readAt", a.pages, a.page_codes as "pageCodes", a.state,
@@ -63,7 +69,7 @@ const SELECT = sql`select a.id, a.version, a.contact_id as "contactId", c.name a
     a.step_due_on as "stepDueOn", a.step_done_on as "stepDoneOn", a.step_done_by_name as "stepDoneByName", a.split_from as "splitFrom",
     a.content_sealed as "contentSealed"
   from answers a left join contact_heads c on c.id = a.contact_id left join letter_records l on l.id = a.letter_id and l.contact_id = a.contact_id
-    left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau
+    left join lateral (select d.mailed_on, d.version from letter_mailing_days d where d.letter_id = l.id limit 1) m on true
     left join document_names f on f.id = a.file_id`;
 
 export async function findAnswer(db: Db, id: string): Promise<StoredAnswer | undefined> {
@@ -180,7 +186,9 @@ export async function updateAnswer(db: Db, id: string, { pageCodes, ...change }:
 }
 
 export function openContent(sealer: Sealer, { id, contentSealed }: Pick<StoredAnswer, 'id' | 'contentSealed'>): AnswerContent {
-  return contentSealed === null ? { note: '', reason: null, contains: [] } : openJson(sealer, contentPlace(id), contentSealed, content);
+  return contentSealed === null
+    ? { note: '', reason: null, contains: [], putBack: [] }
+    : openJson(sealer, contentPlace(id), contentSealed, content);
 }
 
 /** Changes what people wrote of an answer; the rest stays. */

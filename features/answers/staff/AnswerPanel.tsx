@@ -62,7 +62,7 @@ function Facts({ answer }: { readonly answer: FullAnswer }): ReactElement {
       </Title>
       {answer.contact && (
         <Text>
-          <Anchor component={AppLink} href={`/contacts/${answer.contact.id}?tab=disputes`}>
+          <Anchor component={AppLink} underline="always" href={`/contacts/${answer.contact.id}?tab=disputes`}>
             {answer.contact.name}
           </Anchor>
           , {answer.letter ? letterWords(answer) : 'no letter'}

@@ -1,5 +1,5 @@
 // Answers on paper: scans come in, are sorted to their letters, and are entered beside the picture of the page.
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
@@ -37,15 +37,18 @@ export function AnswersPage(parts: AnswerParts): ReactElement {
   const open = search['answer'];
   if (open !== undefined)
     return <AnswerPanel id={open} parts={parts} onClose={() => change({ answer: undefined })} onOpen={(id) => change({ answer: id })} />;
+  const show = (value: string): void => change({ state: value === 'to-sort' ? undefined : value });
   const rows = answers.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <PageHeader title="Answers">
-        <SegmentedControl
+        <SegmentedControl aria-label="State" data={STATES} value={shown} onChange={show} visibleFrom="xs" />
+        <NativeSelect
           aria-label="State"
           data={STATES}
           value={shown}
-          onChange={(value) => change({ state: value === 'to-sort' ? undefined : value })}
+          onChange={(event) => show(event.currentTarget.value)}
+          hiddenFrom="xs"
         />
       </PageHeader>
       {may('disputes:prepare') && may('files:upload') && shown === 'to-sort' && <AddScans />}

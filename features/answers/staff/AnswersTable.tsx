@@ -58,7 +58,8 @@ export function AnswersTable({
 }
 
 export function letterWords({ letter }: Pick<AnswerRow, 'letter'>): string {
-  return letter ? `${BUREAU_NAMES[letter.bureau]}, round ${letter.roundNumber}` : '–';
+  if (!letter) return '–';
+  return letter.bureau === null ? letter.recipient : `${BUREAU_NAMES[letter.bureau]}, round ${letter.roundNumber}`;
 }
 
 function WhatItIs({ row }: { readonly row: AnswerRow }): ReactElement {

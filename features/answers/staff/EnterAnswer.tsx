@@ -18,7 +18,12 @@ const resultField = (id: string): string => `result-${id}`;
 export function EnterAnswer({ answer }: { readonly answer: FullAnswer }): ReactElement {
   const enter = useChange(api.enter);
   const items = answer.items.filter(({ state }) => state === 'in-progress');
+  // Only letters of rounds have items, and only bureaus put some back.
+  const isWritten = answer.letter !== null && answer.letter.roundId === null;
+  const kinds = isWritten ? KINDS.filter(({ value }) => value !== 'reinserted-notice') : KINDS;
+  const removed = answer.items.filter(({ state }) => state === 'removed');
   const [contains, setContains] = useState<readonly string[]>(answer.contains);
+  const [putBack, setPutBack] = useState<readonly string[]>(answer.putBack);
   const form = useRecordForm<string>({
     labels: {
       kind: 'What it is',
@@ -54,6 +59,7 @@ export function EnterAnswer({ answer }: { readonly answer: FullAnswer }): ReactE
         eventOn: typed['eventOn'] || null,
         stepDueOn: stepOf(kind) === undefined ? null : typed['stepDueOn'] || null,
         contains: NOTICE_PARTS.filter((part) => contains.includes(part)),
+        putBack: kind === 'reinserted-notice' ? [...putBack] : [],
         note: typed['note'] ?? '',
         results: leavesItems(kind)
           ? []
@@ -65,13 +71,13 @@ export function EnterAnswer({ answer }: { readonly answer: FullAnswer }): ReactE
     },
     onDone: () => undefined,
   });
-  const kind = ANSWER_KINDS.find((one) => one === form.choice('kind', KINDS, 'Choose').value);
+  const kind = ANSWER_KINDS.find((one) => one === form.choice('kind', kinds, 'Choose').value);
   const notice = kind && noticeOf(kind);
   const step = kind && stepOf(kind);
   return (
     <FormElement form={form} label="Enter the answer">
       <Stack gap="sm">
-        <NativeSelect {...form.choice('kind', KINDS, 'Choose')} />
+        <NativeSelect {...form.choice('kind', kinds, 'Choose')} />
         <Group gap="xs" grow>
           <TextInput {...form.text('answeredOn')} type="date" />
           <TextInput {...form.text('receivedOn')} type="date" />
@@ -92,6 +98,20 @@ export function EnterAnswer({ answer }: { readonly answer: FullAnswer }): ReactE
               </Stack>
             </Checkbox.Group>
           </Stack>
+        )}
+        {kind === 'reinserted-notice' && removed.length > 0 && (
+          <Checkbox.Group
+            label="Items that were put back"
+            description="Removed by this bureau before. The next step begins with those you choose."
+            value={[...putBack]}
+            onChange={setPutBack}
+          >
+            <Stack gap={6} mt={6}>
+              {removed.map(({ id, heading, accountNumberMasked }) => (
+                <Checkbox key={id} value={id} label={[heading, accountNumberMasked].filter(Boolean).join(' ')} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
         )}
         {kind && !leavesItems(kind) && items.length > 0 && (
           <Stack gap="xs">

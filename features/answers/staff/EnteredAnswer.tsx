@@ -5,8 +5,10 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { OUTCOME_WORDS } from '../../disputes/rules/outcome-words.ts';
+import { listWords } from '../../report-files/rules/report-view.ts';
 import type { FullAnswer } from '../contract.ts';
 import { ANSWER_KIND_WORDS } from '../rules/answer-kinds.ts';
 import { ANSWER_STEP_WORDS, noticeOf } from '../rules/next-step.ts';
@@ -61,16 +63,19 @@ interface NextStepProps {
   readonly mayFinish: boolean;
 }
 
-function NextStep({ answer: { id, version, contact, items }, step, mayFinish }: NextStepProps): ReactElement {
+function NextStep({ answer: { id, version, contact, items, putBack }, step, mayFinish }: NextStepProps): ReactElement {
   const finish = useChange(api.finishStep);
   const [doneOn, setDoneOn] = useState('');
   const [confirms, setConfirms] = useState(false);
+  // Where the notice names none, the only item of the letter that was removed.
+  const removed = items.filter(({ state }) => state === 'removed').map((one) => one.id);
+  const back = putBack.length > 0 ? putBack : removed.length === 1 ? removed : [];
   const gives = step.what !== 'next-round' && items.some(({ state }) => state === 'in-progress');
   return (
     <Stack gap="xs">
       <Text fw={500}>Next step: {ANSWER_STEP_WORDS[step.what]}</Text>
       {step.doneOn === null ? (
-        <ToneText tone="soon">
+        <ToneText tone={step.dueOn < officeToday() ? 'late' : 'soon'}>
           Due <DateText at={step.dueOn} />
         </ToneText>
       ) : (
@@ -80,10 +85,16 @@ function NextStep({ answer: { id, version, contact, items }, step, mayFinish }: 
       )}
       {contact && step.what === 'next-round' && (
         <Text size="sm">
-          <Anchor component={AppLink} href={`/contacts/${contact.id}?tab=disputes`}>
+          <Anchor
+            component={AppLink}
+            underline="always"
+            href={`/contacts/${contact.id}?tab=disputes${back.length === 0 ? '' : `&back=${back.join(',')}`}`}
+          >
             Open the disputes of {contact.name}
           </Anchor>{' '}
-          and choose a reason for an item that was put back.
+          {back.length === 0
+            ? 'and choose a reason for an item that was put back.'
+            : `with ${listWords(items.filter(({ id }) => back.includes(id)).map(({ heading }) => heading))} selected for the next round.`}
         </Text>
       )}
       <RefusalNote error={finish.error} />

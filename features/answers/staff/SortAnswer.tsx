@@ -4,7 +4,9 @@ import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import type { LetterRow } from '../../letters/contract.ts';
+import { letterTo } from '../../letters/rules/letter-kinds.ts';
 import type { FullAnswer } from '../contract.ts';
 import type { AnswerParts } from './answer-parts.ts';
 import { api, lettersOfOptions } from './queries.ts';
@@ -72,16 +74,7 @@ export function SortAnswer({
           onChange={(event) => setLetterId(event.currentTarget.value)}
           data={[
             { value: '', label: 'No letter of ours' },
-            ...(letters.data?.rows ?? []).flatMap((one) =>
-              one.kind === 'round'
-                ? [
-                    {
-                      value: one.id,
-                      label: `${BUREAU_NAMES[one.bureau]}, round ${one.roundNumber}${one.mailing ? `, mailed ${one.mailing.mailedOn}` : ''}`,
-                    },
-                  ]
-                : [],
-            ),
+            ...(letters.data?.rows ?? []).map((one) => ({ value: one.id, label: choiceOf(one) })),
           ]}
         />
         {wasSorted && (
@@ -107,4 +100,10 @@ export function SortAnswer({
       </Stack>
     </>
   );
+}
+
+/** A letter among those of its client. */
+function choiceOf(one: LetterRow): string {
+  const what = one.kind === 'round' ? `round ${one.roundNumber}` : one.sourceName;
+  return `${letterTo(one)}, ${what}${one.mailing ? `, mailed ${formatDate(one.mailing.mailedOn)}` : ''}`;
 }

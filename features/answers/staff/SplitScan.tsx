@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { FullAnswer } from '../contract.ts';
+import { letterWords } from './AnswersTable.tsx';
 import { api } from './queries.ts';
 
 /** Where the barcodes say that the answer to another letter begins, and one press that splits the scan there. */
@@ -17,8 +17,7 @@ export function SplitScan({ answer: { id, version, parts, pages } }: { readonly 
           const last = (parts[at + 1]?.first ?? (pages ?? first) + 1) - 1;
           return (
             <li key={first}>
-              {last > first ? `Pages ${first} to ${last}` : `Page ${first}`}: {letter.contact.name}, {BUREAU_NAMES[letter.bureau]}, round{' '}
-              {letter.roundNumber}
+              {last > first ? `Pages ${first} to ${last}` : `Page ${first}`}: {letter.contact.name}, {letterWords({ letter })}
             </li>
           );
         })}

@@ -27,21 +27,21 @@ type AtBureau = QueueRow['bureaus'][number];
 export function queueColumns(queue: Queue): readonly QueueColumn[] {
   const isByDueDay = queue === 'waiting' || queue === 'overdue';
   return [
-    { key: 'client', header: 'Client', width: 208, initially: true, cell: (row) => <ClientCell row={row} /> },
+    { key: 'client', header: 'Client', width: 200, initially: true, cell: (row) => <ClientCell row={row} /> },
     {
       key: 'round',
       header: 'Round',
-      width: 104,
+      width: 92,
       initially: true,
       phone: 'line',
       phoneWord: 'round',
       cell: (row) => <RoundCell row={row} />,
     },
-    { key: 'bureaus', header: 'Items and letters', width: 200, initially: true, phone: 'line', cell: (row) => <BureausCell row={row} /> },
-    { key: 'open', header: 'Open', width: 72, align: 'right', initially: true, cell: (row) => row.openItems || null },
-    { key: 'sent', header: 'Sent', width: 112, initially: true, cell: (row) => <SentCell row={row} /> },
-    { key: 'proof', header: 'Delivery', width: 176, initially: true, cell: (row) => <DeliveryCell row={row} /> },
-    { key: 'due', header: 'Due', width: 148, initially: true, phone: 'mark', cell: (row) => <DueCell row={row} /> },
+    { key: 'bureaus', header: 'Items and letters', width: 168, initially: true, phone: 'line', cell: (row) => <BureausCell row={row} /> },
+    { key: 'open', header: 'Open', width: 64, align: 'right', initially: true, cell: (row) => row.openItems || null },
+    { key: 'sent', header: 'Sent', width: 124, initially: true, cell: (row) => <SentCell row={row} /> },
+    { key: 'proof', header: 'Delivery', width: 152, initially: true, cell: (row) => <DeliveryCell row={row} /> },
+    { key: 'due', header: 'Due', width: 176, initially: true, phone: 'mark', cell: (row) => <DueCell row={row} /> },
     ...(isByDueDay
       ? []
       : [

@@ -28,6 +28,8 @@ export interface EarlierDispute extends LineName, Omit<DisputeGround, 'reported'
   readonly state: EarlierState;
   /** The day of the answer, where it was recorded. */
   readonly answeredOn: CivilDate | null;
+  /** The day of the bureau's notice that it put the item back, where one was entered. */
+  readonly noticeOn?: CivilDate | null;
   /** An answer or a newer report proposes what came of it, and no one has decided. */
   readonly isProposed?: boolean;
 }
@@ -114,6 +116,17 @@ export function checkEarlier(
         blocks: true,
         message:
           'What came of the earlier dispute of this item waits for a decision, so it cannot be called unanswered. Accept or reject it first.',
+      },
+    ];
+  // A letter would say that no notice came (15 U.S.C. 1681i(a)(5)(B)(ii)).
+  const noticeOn = earlier.at(-1)?.noticeOn ?? null;
+  if (noticeOn !== null && (item.reasonCode === 'reinserted' || item.instructionCode === 'explain-reinsertion'))
+    return [
+      {
+        code: 'disputes.resultDiffers',
+        citation: '15 U.S.C. 1679b(a)(1)',
+        blocks: true,
+        message: `${BUREAU_NAMES[item.bureau]} wrote on ${formatCivilDate(noticeOn)} that it put this item back, and “${findReason('reinserted')?.label ?? ''}” says that no notice came. Choose what is wrong with the item itself.`,
       },
     ];
   const misfit = [item.reasonCode, item.instructionCode].flatMap((code) => {

@@ -119,7 +119,9 @@ function judgeDocuments({ facts }: JudgedItem, reason: DisputeReason): LetterPro
     return [
       block(
         'documentMissing',
-        'Choose the document that shows this, or mark the fact as what the client says. Letters name only documents in hand.',
+        (without.documentId ?? null) === null
+          ? 'Choose the document that shows this, or mark the fact as what the client says. Letters name only documents in hand.'
+          : 'The document that shows this is not accepted yet, or is not valid any more. Review it on Documents, or choose another one.',
         CROA_TRUTH,
       ),
     ];

@@ -59,6 +59,8 @@ export interface JudgedItem {
 export interface JudgedFact {
   readonly text: string;
   readonly source?: 'report' | 'document' | 'client';
+  /** The one that was chosen, in hand or not. */
+  readonly documentId?: string | null | undefined;
   /** The document that shows it, by name; null when none is in hand. */
   readonly document?: string | null;
 }

@@ -6,6 +6,8 @@ import { itemState } from './round-schema.ts';
 
 /** A dispute of the line with this bureau in an earlier round. */
 export const triedBefore = z.object({
+  /** The item of that round. */
+  itemId: z.string(),
   roundNumber: z.number().int(),
   sentOn: z.string(),
   reasonCode: z.string(),

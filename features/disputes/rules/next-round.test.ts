@@ -90,6 +90,7 @@ test.each<[string, readonly EarlierDispute[], Parameters<typeof proposed>[1], re
     [],
   ],
   ['removed, and a later report lists it (A43)', [before({ state: 'removed' })], {}, ['reinserted reinserted explain-reinsertion']],
+  ['removed, put back with a notice', [before({ state: 'removed', noticeOn: ANSWERED })], {}, ['reinserted balance-wrong correct-balance']],
   ['removed after this report', [before({ state: 'removed' })], { reportedOn: ANSWERED }, []],
   ['removed, the day of the report is not known', [before({ state: 'removed' })], { reportedOn: null }, []],
   ['corrected as asked', [before({ state: 'corrected', correct: [{ field: 'balance', value: '890' }] })], {}, []],

@@ -61,16 +61,24 @@ export function proposeForLine({ line, reportedOn, earlier }: LineNow, papers: r
   };
   switch (result.result) {
     case 'removed':
-      return isLater
+      if (!isLater) return [];
+      return last.noticeOn
         ? [
+            propose(
+              'reinserted',
+              '15 U.S.C. 1681i(a)(1), (5)(B)',
+              `${name} removed it${on}, wrote on ${formatCivilDate(last.noticeOn)} that it was put back, and the report of ${formatCivilDate(reportedOn)} lists it.`,
+              {},
+            ),
+          ]
+        : [
             propose(
               'reinserted',
               '15 U.S.C. 1681i(a)(5)(B)',
               `${name} removed it${on}, and the report of ${formatCivilDate(reportedOn)} lists it again.`,
               { reasonCode: 'reinserted', instructionCode: 'explain-reinsertion', facts: [], correct: [], months: [] },
             ),
-          ]
-        : [];
+          ];
     case 'unanswered':
       return [
         // Asked for before, the same again says nothing new.

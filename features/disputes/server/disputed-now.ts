@@ -3,14 +3,13 @@ import type { StaffDb } from '../../../platform/server/database/open-database.ts
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
-import type { EarlierDispute } from '../rules/earlier-disputes.ts';
 import { findLineIn } from './place-notes.ts';
-import { listEarlier } from './store/earlier.ts';
+import { listEarlier, type StoredEarlier } from './store/earlier.ts';
 
 export interface DisputedNow {
   readonly line: ReportLine;
   /** Oldest first. */
-  readonly earlier: readonly EarlierDispute[];
+  readonly earlier: readonly StoredEarlier[];
 }
 
 /** In the order in which they were first disputed. What the report does not list, or lists more than once, is left out. */
@@ -24,7 +23,7 @@ export async function listDisputedNow(
     zone,
   }: { readonly contactId: string; readonly reportId: string; readonly report: CreditReport; readonly zone: string },
 ): Promise<DisputedNow[]> {
-  const found = new Map<string, { readonly line: ReportLine; readonly earlier: EarlierDispute[] }>();
+  const found = new Map<string, { readonly line: ReportLine; readonly earlier: StoredEarlier[] }>();
   // Every opened round comes before one that is not opened yet.
   for (const one of await listEarlier(db, sealer, { contactId, number: AFTER_ALL, zone })) {
     const lineId = findLineIn(report, reportId, one);

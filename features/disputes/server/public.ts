@@ -11,6 +11,7 @@ export { forgetSource } from './store/forget-source.ts';
 export { moveSources, removeExclusion, saveExclusion, type SourcedExclusion } from './store/exclusions.ts';
 export { mapSourceStatus, noteItemSource, releaseItems, takeOutWords, type SourceStatus } from './store/item-sources.ts';
 export { nameFurnishers } from './store/furnisher-names.ts';
+export { noteNotices } from './store/notices.ts';
 export { listItemHistory, type ItemHistoryRow } from './store/item-history.ts';
 export { changeMailing, recordMailing, undoMailing } from './mailing.ts';
 export { type KeptWay, type MailingKey } from './store/mailings.ts';

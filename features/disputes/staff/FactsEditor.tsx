@@ -67,7 +67,7 @@ export function FactsEditor({ facts, reasonCode, suggestions, documents, onChang
             {fact.source === 'document' && (
               <NativeSelect
                 aria-label={`Document of fact ${i + 1}`}
-                className={classes['source'] ?? ''}
+                className={classes['document'] ?? ''}
                 value={fact.documentId ?? ''}
                 data={[
                   { value: '', label: documents.length === 0 ? 'No documents in hand' : 'Which document' },

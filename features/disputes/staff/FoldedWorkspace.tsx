@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { Round } from '../contract.ts';
 import { isOver } from '../rules/response-clock.ts';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
@@ -14,7 +15,9 @@ export function FoldedWorkspace({ contactId, ...work }: DisputeWorkspaceProps): 
   const rounds = useQuery(roundsOptions(contactId));
   const draft = useQuery(draftOptions(contactId));
   const [chosen, setChosen] = useState<boolean>();
-  const isBegun = (draft.data?.draft?.items.length ?? 0) > 0;
+  const [search] = useSearchParams();
+  // A next step of an answer leads to an item that came back, which is disputed in the next round.
+  const isBegun = (draft.data?.draft?.items.length ?? 0) > 0 || search['back'] !== undefined;
   const isRunning = rounds.data?.rounds.some(isAwaited) ?? false;
   // What a person opened stays open, also when the last item is removed again.
   if (!isRunning) return <DisputeWorkspace contactId={contactId} {...work} />;

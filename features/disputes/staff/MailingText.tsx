@@ -42,7 +42,7 @@ export function MailingText({ contactId, mailing, isWaiting, asksProcedure }: Ma
         {METHOD_WORDS[mailing.method]}, {formatDate(mailing.mailedOn)}.{' '}
         {isEstimated ? `Received about ${formatCivilDate(from)} (estimated)` : `Received ${formatCivilDate(from)}`}
         {mailing.moreSentOn !== null && `. More was sent ${formatDate(mailing.moreSentOn)}`}
-        {mailing.freeAnnualReport && '. After a free annual report'}. Answer due {formatCivilDate(overdueAfter)}.
+        {mailing.freeAnnualReport && '. After a free annual report'}.{isWaiting && ` Answer due ${formatCivilDate(overdueAfter)}.`}
         {asksProcedure &&
           ` The procedure is to be described by ${formatCivilDate(procedure.dueOn)} (${procedure.citation})${isWaiting && procedure.isOver ? ': overdue' : ''}.`}
         {isWaiting &&

@@ -1,9 +1,10 @@
 // What a next round may say, proposed from earlier rounds: what came back, what was not answered, what is new. A person chooses.
-import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { NextProposal } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
@@ -26,10 +27,18 @@ const nameOf = ({ kind, item }: NextProposal): string => `${kind} ${itemKey(item
 /** Renders nothing where nothing follows an earlier round. */
 export function NextRoundPanel({ contactId, reportId, chosen, onTake }: NextRoundPanelProps): ReactElement | null {
   const { data, error } = useQuery(proposalsOptions(contactId, reportId));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [search] = useSearchParams();
+  const back = (search['back'] ?? '').split(',').filter((id) => id !== '');
+  const [picked, setSelected] = useState<ReadonlySet<string>>();
   if (!data) return error ? <RefusalNote error={error} /> : null;
   const open = data.proposals.filter(({ item }) => !chosen.has(itemKey(item)));
-  if (open.length === 0) return null;
+  // By a notice of the bureau these came back: they are selected until a person selects otherwise.
+  const cameBack = open.filter(({ kind, before }) => kind === 'reinserted' && before.some(({ itemId }) => back.includes(itemId)));
+  const selected = picked ?? new Set(cameBack.map(nameOf));
+  const isUnlisted =
+    back.length > 0 &&
+    !data.proposals.some(({ kind, before }) => kind === 'reinserted' && before.some(({ itemId }) => back.includes(itemId)));
+  if (open.length === 0) return isUnlisted ? <NotListed /> : null;
   const marked = open.filter((one) => selected.has(nameOf(one)));
   /** One line is disputed once in a round, so another way for it takes the place of the first. */
   const select = (one: NextProposal, on: boolean): void => {
@@ -49,9 +58,10 @@ export function NextRoundPanel({ contactId, reportId, chosen, onTake }: NextRoun
             setSelected(new Set());
           }}
         >
-          Add {marked.length} to the round
+          {marked.length === 0 ? 'Add to the round' : `Add ${marked.length} to the round`}
         </Button>
       </Group>
+      {isUnlisted && <NotListed />}
       <Text c="dimmed">From what earlier rounds left open. The client confirms each item again.</Text>
       <ul className={classes['list']}>
         {open.map((one) => (
@@ -92,5 +102,14 @@ export function NextRoundPanel({ contactId, reportId, chosen, onTake }: NextRoun
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A bureau wrote that it put an item back, which shows only in a report of after that. */
+function NotListed(): ReactElement {
+  return (
+    <Alert variant="default" role="note" p="sm">
+      The item that was put back is not proposed from this report. Import a newer report that lists it, or choose it below.
+    </Alert>
   );
 }

@@ -48,8 +48,12 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
   const files = useQuery(documentsOptions(contactId));
   const documents = (files.data?.rows ?? [])
-    .filter(({ state }) => state === 'ok')
-    .map(({ id, name, kind }) => ({ id, name: kind === null || kind === 'other' ? name : `${FILE_KIND_WORDS[kind]} (${name})` }));
+    .filter(({ state, review }) => state === 'ok' && (review === 'accepted' || review === 'sent'))
+    .map(({ id, name, kind, review }) => ({
+      id,
+      // Letters name only what the office has accepted.
+      name: `${kind === null || kind === 'other' ? name : `${FILE_KIND_WORDS[kind]} (${name})`}${review === 'sent' ? ', to review' : ''}`,
+    }));
   const rounds = useQuery(roundsOptions(contactId));
   const pendingRound = useMemo(
     () => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined),

@@ -87,4 +87,4 @@ export function displayName(name: string): string {
 export type { OpenRecord } from './record-doors.ts';
 export { drawPdfPages, type PdfPage } from './pdf-pages.ts';
 export { splitPdf } from './redraw-pdf.ts';
-export { addUpload, findUpload, placeUpload, UNSORTED_SCANS, type SortableUpload } from './sorted-uploads.ts';
+export { acceptUpload, addUpload, findUpload, placeUpload, UNSORTED_SCANS, type SortableUpload } from './sorted-uploads.ts';

@@ -3,6 +3,8 @@ import { newId } from '../../../platform/base/ids.ts';
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { FileKind } from '../rules/file-kinds.ts';
+import { setMark } from './store/marks.ts';
+import { settleRequests } from './store/requests.ts';
 import { findObject, findUploadById, insertObject, moveObject, UPLOAD, type StoredObject } from './store.ts';
 
 /** An uploaded file, of a contact or of the office itself. */
@@ -77,4 +79,17 @@ export async function addUpload(
   };
   if (!(await insertObject(db, object))) throw new Error('The place of a new file is taken.');
   return object;
+}
+
+/** Accepts a document that someone of the office has read to work with it; what was reviewed before stays as it was decided. */
+export async function acceptUpload(
+  db: Db,
+  { id, contactId, kind }: { readonly id: string; readonly contactId: string; readonly kind: FileKind },
+  by: { readonly userId: string; readonly name: string },
+  at: Date,
+): Promise<void> {
+  const file = await findUploadById(db, id);
+  if (!file || file.lookedAt !== null || file.contactId !== contactId) return;
+  await setMark(db, id, { kind, at, by, expiresOn: null });
+  await settleRequests(db, { contactId, fileId: id, kind, accepted: true }, at);
 }

@@ -56,6 +56,8 @@ const facts = z.object({
   mailing: mailing.nullable(),
   /** Null unless it came back and was not mailed again. */
   returned: letterReturn.nullable(),
+  /** The day its first answer on paper came; null until one is sorted to it. */
+  answerCameOn: z.string().nullable(),
   approval: approvalView,
   /** Who approved it, or saw the signed sheet; null while it is not approved. */
   approvedBy: z.string().nullable(),

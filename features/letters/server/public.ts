@@ -10,4 +10,5 @@ export { recordDelivered, recordMailed, type Mailed, type MailingChange, type Re
 export { findLetter, findLetterById, findLettersByCode, type Letter, type RoundLetter } from './store.ts';
 export { contactsOfLetters, holdForService, lettersForService, letGoOfService, type LetterForService } from './for-service.ts';
 export { recordDeliveredByService, recordMailedByService, type ServiceChange } from './by-service.ts';
+export { keepAnswerDay } from './store/answer-day.ts';
 export { noteMoreSent } from './note-more-sent.ts';

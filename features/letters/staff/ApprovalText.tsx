@@ -31,7 +31,8 @@ export function ApprovalText({ row, onRead }: ApprovalTextProps): ReactElement |
         aria-label={`${APPROVAL_WORDS[approval.state]}: letter of ${row.contactName} to ${letterTo(row)}`}
       >
         {APPROVAL_WORDS[approval.state]}
-        {approval.on !== null && (approval.state === 'approved' || isLate) && ` ${formatDate(approval.on)}`}
+        {/* The column of approvals has the day of a yes. */}
+        {approval.on !== null && isLate && ` ${formatDate(approval.on)}`}
       </Anchor>
       {approval.state === 'waiting' && approval.waitingSince !== null && (
         <Text span size="xs" c="dimmed">

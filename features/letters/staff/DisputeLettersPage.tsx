@@ -1,6 +1,7 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
@@ -59,6 +60,8 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
     bureau: BUREAUS.find((known) => known === search['bureau']),
     recipientClass: RECIPIENT_CLASSES.find((known) => known === search['to']),
     approval: APPROVAL_FILTERS.find((known) => known === search['approval']),
+    answerFrom: parseCivilDate(search['answerFrom'] ?? ''),
+    answerUntil: parseCivilDate(search['answerUntil'] ?? ''),
     ...(wanted !== '' && { search: wanted }),
   };
   const place =
@@ -74,7 +77,7 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           <TextInput
             label="Client"
             type="search"
-            w={{ base: '100%', xs: 200 }}
+            w={{ base: '100%', xs: 170 }}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -83,7 +86,7 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           />
           <NativeSelect
             label="Show"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={PLACES.map(({ value, label }) => ({ value, label }))}
             value={place.value}
             onChange={(event) => {
@@ -93,14 +96,14 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
           />
           <NativeSelect
             label="Approval"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={APPROVAL_DATA}
             value={filter.approval ?? ''}
             onChange={(event) => setSearch({ approval: event.currentTarget.value || undefined })}
           />
           <NativeSelect
             label="Recipient"
-            w={{ base: '100%', xs: 160 }}
+            w={{ base: '100%', xs: 150 }}
             data={TO_DATA}
             value={filter.bureau ?? filter.recipientClass ?? ''}
             onChange={(event) => {
@@ -109,6 +112,16 @@ export function DisputeLettersPage({ actions, status }: DisputeLettersPageProps)
               setSearch({ bureau, to: bureau === undefined && chosen !== '' ? chosen : undefined });
             }}
           />
+          {(['answerFrom', 'answerUntil'] as const).map((key) => (
+            <TextInput
+              key={key}
+              label={key === 'answerFrom' ? 'Answer came from' : 'Answer came until'}
+              type="date"
+              w={{ base: '100%', xs: 140 }}
+              value={search[key] ?? ''}
+              onChange={(event) => setSearch({ [key]: event.currentTarget.value || undefined })}
+            />
+          ))}
         </FoldedFilters>
       </PageHeader>
       {status}

@@ -55,9 +55,10 @@ export function DeliveredCell({ row: { mailing, returned } }: CellProps): ReactE
 export function AnswerDueCell({ row }: CellProps): ReactElement | null {
   const due = row.mailing?.overdueAfter ?? null;
   if (due === null) return null;
-  const isLate = officeToday() > due && (row.answered === null || row.answered < row.items);
+  const isOwed = row.answered === null ? row.answerCameOn === null : row.answered < row.items;
+  const isLate = isOwed && officeToday() > due;
   return (
-    <Text inherit {...(isLate && { c: 'var(--redress-late)', fw: 500 })}>
+    <Text inherit {...(isLate && { c: 'var(--redress-late)', fw: 500 })} {...(!isOwed && { c: 'dimmed' })}>
       {formatDate(due)}
       {isLate && ', overdue'}
       {row.mailing?.freeAnnualReport === true && <Under>Free annual report</Under>}
@@ -66,10 +67,23 @@ export function AnswerDueCell({ row }: CellProps): ReactElement | null {
   );
 }
 
-/** Items whose outcome is recorded. */
-export function AnswerCell({ row: { answered, items, mailing } }: CellProps): ReactElement | null {
-  if (answered === null || mailing === null) return null;
-  return <>{answered === 0 ? 'None yet' : answered === items ? 'All items' : `${answered} of ${items} items`}</>;
+/** Items whose outcome is recorded, and the day the answer came on paper. */
+export function AnswerCell({ row: { answered, items, mailing, answerCameOn } }: CellProps): ReactElement | null {
+  if (mailing === null && answerCameOn === null) return null;
+  const came = answerCameOn !== null && `Came on ${formatDate(answerCameOn)}`;
+  if (answered === null) return came === false ? null : <>{came}</>;
+  return (
+    <>
+      {answered === 0
+        ? came === false
+          ? 'None yet'
+          : 'Not entered yet'
+        : answered === items
+          ? 'All items'
+          : `${answered} of ${items} items`}
+      {came !== false && <Under>{came}</Under>}
+    </>
+  );
 }
 
 export function CreatedCell({ row }: CellProps): ReactElement {

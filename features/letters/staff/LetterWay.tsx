@@ -22,7 +22,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
   const close = (): void => setAsked(undefined);
   const where = `of ${row.contactName} to ${letterTo(row)}`;
   const button = (what: Asked, words: string): ReactElement => (
-    <Button size="compact-xs" variant="subtle" aria-label={`${words}: letter ${where}`} onClick={() => setAsked(what)}>
+    <Button size="compact-xs" mih={24} variant="subtle" aria-label={`${words}: letter ${where}`} onClick={() => setAsked(what)}>
       {words}
     </Button>
   );
@@ -30,7 +30,7 @@ export function LetterWay({ row, mayRecord }: { readonly row: LetterRow; readonl
   return (
     <>
       {mayRecord && (
-        <Group gap={4}>
+        <Group gap={4} ml={-8}>
           {mailing ? (
             <>
               {mailing.receivedOn === null && button('delivery', 'Record delivery')}

@@ -126,7 +126,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 <Fact label="Answer due" of={row.mailing?.overdueAfter ?? null}>
                   <AnswerDueCell row={row} />
                 </Fact>
-                <Fact label="Answer" of={row.mailing && row.answered}>
+                <Fact label="Answer" of={row.answerCameOn ?? (row.mailing && row.answered)}>
                   <AnswerCell row={row} />
                 </Fact>
                 <td className={classes['open']}>

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
@@ -37,8 +38,23 @@ export interface LetterFilter {
   /** Part of the client's name. */
   readonly search?: string | undefined;
   readonly approval?: ApprovalFilter | undefined;
+  /** The days between which an answer came on paper. */
+  readonly answerFrom?: CivilDate | undefined;
+  readonly answerUntil?: CivilDate | undefined;
 }
-export const lettersOptions = ({ contactId, printed, mailed, bureau, recipientClass, overdue, returned, search, approval }: LetterFilter) =>
+export const lettersOptions = ({
+  contactId,
+  printed,
+  mailed,
+  bureau,
+  recipientClass,
+  overdue,
+  returned,
+  search,
+  approval,
+  answerFrom,
+  answerUntil,
+}: LetterFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({
       ...(contactId && { contactId }),
@@ -48,6 +64,8 @@ export const lettersOptions = ({ contactId, printed, mailed, bureau, recipientCl
       ...(recipientClass && { recipientClass }),
       ...(overdue && { overdue }),
       ...(returned && { returned }),
+      ...(answerFrom && { answerFrom }),
+      ...(answerUntil && { answerUntil }),
       ...(search !== undefined && search !== '' && { search }),
       ...(approval && { approval }),
       ...(after !== undefined && { after }),

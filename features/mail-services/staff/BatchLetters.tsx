@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
@@ -7,6 +7,7 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import type { SentLetter } from '../contract.ts';
 import { STATE_LOOKS } from './state-looks.ts';
@@ -57,9 +58,7 @@ function LetterState({ letter }: { readonly letter: SentLetter }): ReactElement 
   const look = STATE_LOOKS.find(({ state }) => state === letter.state);
   return (
     <>
-      <Badge color={look?.color ?? 'gray'} variant="light">
-        {look?.label ?? letter.state}
-      </Badge>
+      <ToneText tone={look?.tone ?? 'none'}>{look?.label ?? letter.state}</ToneText>
       {letter.problem !== null && <Text size="sm">{letter.problem}</Text>}
       {letter.notRecorded !== null && <Text size="sm">Sent, but its mailing is not recorded: {letter.notRecorded}</Text>}
       {letter.state === 'unknown' && may('letters:print') && (

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../../platform/web/form/Dialog.tsx';
@@ -6,6 +6,7 @@ import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { dollars } from '../rules/dollars.ts';
 import { CLASS_WORDS, MAIL_CLASSES, type MailOptions } from '../rules/mail-options.ts';
 import { api, quoteOptions, type Quote, type Service } from './queries.ts';
@@ -45,9 +46,7 @@ export function SendDialog({ letters, service, onClose, onSent }: SendDialogProp
       <Stack gap="sm">
         {service.isTest && (
           <Group gap="xs">
-            <Badge color="yellow" variant="light">
-              Test
-            </Badge>
+            <ToneText tone="soon">Test</ToneText>
             <Text size="sm">The key in the settings is one for tests: nothing is printed, and no mailing is recorded.</Text>
           </Group>
         )}

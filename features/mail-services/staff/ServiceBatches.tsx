@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import type { MailServiceBatch } from '../contract.ts';
 import { dollars } from '../rules/dollars.ts';
 import { CLASS_WORDS } from '../rules/mail-options.ts';
@@ -48,15 +49,11 @@ function BatchLine({ batch }: { readonly batch: MailServiceBatch }): ReactElemen
         <Text size="sm">
           {CLASS_WORDS[batch.mailClass]}, {dollars(batch.priceCents)}
         </Text>
-        {batch.isTest && (
-          <Badge color="yellow" variant="light">
-            Test
-          </Badge>
-        )}
-        {STATE_LOOKS.filter(({ state }) => states[state] > 0).map(({ state, label, color }) => (
-          <Badge key={state} color={color} variant="light">
+        {batch.isTest && <ToneText tone="soon">Test</ToneText>}
+        {STATE_LOOKS.filter(({ state }) => states[state] > 0).map(({ state, label, tone }) => (
+          <ToneText key={state} tone={tone}>
             {states[state]} {label.toLowerCase()}
-          </Badge>
+          </ToneText>
         ))}
         {states.waiting > 0 && may('letters:print') && (
           <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.start({ id: batch.id })}>

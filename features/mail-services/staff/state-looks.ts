@@ -1,11 +1,12 @@
-// The states of letters at the mail service in words and colors, in the order of what needs someone.
+// The states of letters at the mail service in words and tones, in the order of what needs someone.
+import type { Tone } from '../../../platform/web/look/ToneText.tsx';
 import type { SendingState } from '../contract.ts';
 
-export const STATE_LOOKS: readonly { readonly state: SendingState; readonly label: string; readonly color: string }[] = [
-  { state: 'unknown', label: 'Unclear', color: 'orange' },
-  { state: 'refused', label: 'Refused', color: 'red' },
-  { state: 'waiting', label: 'Waiting', color: 'gray' },
-  { state: 'sending', label: 'Sending', color: 'blue' },
-  { state: 'sent', label: 'Sent', color: 'green' },
-  { state: 'cancelled', label: 'Canceled', color: 'gray' },
+export const STATE_LOOKS: readonly { readonly state: SendingState; readonly label: string; readonly tone: Tone }[] = [
+  { state: 'unknown', label: 'Unclear', tone: 'late' },
+  { state: 'refused', label: 'Refused', tone: 'late' },
+  { state: 'waiting', label: 'Waiting', tone: 'soon' },
+  { state: 'sending', label: 'Sending', tone: 'soon' },
+  { state: 'sent', label: 'Sent', tone: 'good' },
+  { state: 'cancelled', label: 'Canceled', tone: 'none' },
 ];

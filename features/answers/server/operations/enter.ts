@@ -2,13 +2,15 @@ import { civilDateAt, formatCivilDate, type CivilDate } from '../../../../platfo
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { refuseClaims } from '../../../disputes/rules/claim-refusal.ts';
-import { saveAnswers } from '../../../disputes/server/public.ts';
+import { noteNotices, saveAnswers } from '../../../disputes/server/public.ts';
+import { acceptUpload } from '../../../files/server/public.ts';
 import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
-import type { answersContract } from '../../contract.ts';
+import type { AnswerItem, answersContract } from '../../contract.ts';
 import { ANSWER_KIND_WORDS, leavesItems, saysOutcomes } from '../../rules/answer-kinds.ts';
 import { noticeOf, stepDue, stepOf } from '../../rules/next-step.ts';
 import { viewFullAnswer } from '../answer-view.ts';
 import { holdAnswer, noAnswer } from '../hold-answer.ts';
+import { noteAnswerDay } from '../note-answer-day.ts';
 import { findAnswer, updateAnswer, writeContent } from '../store.ts';
 
 export const enter: Operation<typeof answersContract.enter> = async (call) => {
@@ -21,10 +23,7 @@ export const enter: Operation<typeof answersContract.enter> = async (call) => {
   const unfit = refuseDays(input, civilDateAt(now, zone)) ?? refuseClaims(input.note, 'note', 'note');
   if (unfit) return unfit;
   const { answer: before } = await viewFullAnswer(db, services.sealer, answer);
-  const wrong = refuseOutcomes(
-    input,
-    before.items.map(({ id }) => id),
-  );
+  const wrong = refuseOutcomes(input, { isWritten: answer.letterId !== null && answer.roundId === null, items: before.items });
   if (wrong) return wrong;
   const saved =
     results.length === 0
@@ -48,17 +47,26 @@ export const enter: Operation<typeof answersContract.enter> = async (call) => {
     stepDoneOn: null,
     stepDoneByName: null,
   });
-  await writeContent(db, services.sealer, answer, { note: input.note, contains: input.contains.filter((part) => known.has(part)) });
+  // Who enters it has read it, so it waits for no review; the client sees that it arrived.
+  if (answer.fileId !== null) await acceptUpload(db, { id: answer.fileId, contactId, kind: 'bureau-answer' }, scope, now);
+  await noteAnswerDay(call, answer.letterId);
+  await noteNotices(db, contactId, input.putBack, input.answeredOn);
+  await writeContent(db, services.sealer, answer, {
+    note: input.note,
+    contains: input.contains.filter((part) => known.has(part)),
+    putBack: input.putBack,
+  });
   record({
     contactId,
     subject: { type: 'answer', id: answer.id },
-    summary: `Answer${answer.bureau === null ? '' : ` of ${BUREAU_NAMES[answer.bureau]}`} of ${formatCivilDate(input.answeredOn)} entered: ${ANSWER_KIND_WORDS[kind]}`,
+    summary: `Answer${answer.recipient === null ? '' : ` of ${answer.bureau === null ? answer.recipient : BUREAU_NAMES[answer.bureau]}`} of ${formatCivilDate(input.answeredOn)} entered: ${ANSWER_KIND_WORDS[kind]}`,
     after: {
       kind,
       answeredOn: input.answeredOn,
       receivedOn: input.receivedOn,
       ...(saved.said.length > 0 && { answers: saved.said }),
       ...(stepDueOn !== null && { stepDueOn }),
+      ...(input.putBack.length > 0 && { putBack: input.putBack }),
     },
   });
   const after = await findAnswer(db, answer.id);
@@ -75,6 +83,7 @@ interface Entered {
   readonly eventOn: CivilDate | null;
   readonly stepDueOn: CivilDate | null;
   readonly results: readonly { readonly itemId: string }[];
+  readonly putBack: readonly string[];
 }
 
 /** What happened comes before the letter about it, and that before its arrival. */
@@ -88,12 +97,22 @@ function refuseDays({ answeredOn, receivedOn, eventOn, stepDueOn }: Entered, tod
   return undefined;
 }
 
-function refuseOutcomes({ kind, results }: Entered, items: readonly string[]): Refusal | undefined {
-  if (saysOutcomes(kind) && results.length === 0)
+/** Only letters of rounds have items; what became of an account by the answer to a written letter is said by the kind alone. */
+function refuseOutcomes(
+  { kind, results, putBack }: Entered,
+  { isWritten, items }: { readonly isWritten: boolean; readonly items: readonly Pick<AnswerItem, 'id' | 'state'>[] },
+): Refusal | undefined {
+  if (isWritten && kind === 'reinserted-notice')
+    return refuse('answers.kindUnfit', 'A notice that an item was put back comes from a bureau. Choose another kind.');
+  if (saysOutcomes(kind) && results.length === 0 && !isWritten)
     return refuse('answers.outcomesMissing', 'This kind of answer says what became of items. Choose an outcome for at least one of them.');
   if (leavesItems(kind) && results.length > 0)
     return refuse('answers.outcomesUnfit', 'This kind of answer settles no item. Leave the items open, or choose another kind.');
-  if (results.some(({ itemId }) => !items.includes(itemId)))
+  if (results.some(({ itemId }) => !items.some(({ id }) => id === itemId)))
     return refuse('answers.outcomesUnfit', 'One of these items is not in the letter that this answers. Choose the right letter first.');
+  if (putBack.length > 0 && kind !== 'reinserted-notice')
+    return refuse('answers.outcomesUnfit', 'Only a notice that an item was put back names items that are back.');
+  if (putBack.some((itemId) => !items.some(({ id, state }) => id === itemId && state === 'removed')))
+    return refuse('answers.outcomesUnfit', 'Only an item of this letter that was removed can be put back. Choose the right letter first.');
   return undefined;
 }

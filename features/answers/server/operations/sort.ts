@@ -3,10 +3,11 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { lockActiveContact } from '../../../contacts/server/public.ts';
 import { findUpload, placeUpload } from '../../../files/server/public.ts';
 import { findLetter } from '../../../letters/server/public.ts';
-import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import { letterTo } from '../../../letters/rules/letter-kinds.ts';
 import type { answersContract } from '../../contract.ts';
 import { viewAnswerById } from '../answer-view.ts';
 import { holdAnswer } from '../hold-answer.ts';
+import { noteAnswerDay } from '../note-answer-day.ts';
 import { updateAnswer, writeContent } from '../store.ts';
 
 export const sort: Operation<typeof answersContract.sort> = async (call) => {
@@ -26,7 +27,7 @@ export const sort: Operation<typeof answersContract.sort> = async (call) => {
     if (isRefusal(contact)) return contact;
   }
   const named = letterId === null ? undefined : await findLetter(db, scope, letterId);
-  const letter = named?.kind === 'round' && named.contactId === contactId ? named : undefined;
+  const letter = named?.contactId === contactId ? named : undefined;
   if (letterId !== null && !letter) return refuse('answers.letterNotFound', 'This letter is none of that client. Choose one of theirs.');
   const file = answer.fileId === null ? undefined : await findUpload(db, { id: answer.fileId });
   if (!file) return refuse('answers.fileGone', 'The file of this answer was deleted. Set the answer aside, and upload the scan again.');
@@ -37,6 +38,7 @@ export const sort: Operation<typeof answersContract.sort> = async (call) => {
     state: contactId === null ? 'to-sort' : 'to-enter',
     sortedBy: contactId === null ? null : 'person',
   });
+  await noteAnswerDay(call, answer.letterId, letterId);
   if (reason !== '') await writeContent(db, services.sealer, answer, { reason });
   record({
     contactId: contactId ?? answer.contactId,
@@ -45,7 +47,7 @@ export const sort: Operation<typeof answersContract.sort> = async (call) => {
       contactId === null
         ? 'Answer put back among those to sort'
         : letter
-          ? `Answer of ${BUREAU_NAMES[letter.bureau]} sorted to round ${letter.roundNumber}`
+          ? `Answer of ${letterTo(letter)} sorted to ${letter.kind === 'round' ? `round ${letter.roundNumber}` : `“${letter.sourceName}”`}`
           : 'Answer sorted to a client, to no letter',
     before: { contactId: answer.contactId, letterId: answer.letterId },
     after: { contactId, letterId, ...(reason !== '' && { reason }) },

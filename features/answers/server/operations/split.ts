@@ -7,6 +7,7 @@ import type { answersContract } from '../../contract.ts';
 import { placeAnswer } from '../../rules/place-answer.ts';
 import { viewAnswers } from '../answer-view.ts';
 import { holdAnswer, noAnswer } from '../hold-answer.ts';
+import { noteAnswerDay } from '../note-answer-day.ts';
 import { findAnswer, findAnswers, insertAnswer, updateAnswer, writeContent } from '../store.ts';
 
 const GONE = refuse('answers.fileGone', 'The file of this answer was deleted, or waits for the virus scanner.');
@@ -36,6 +37,7 @@ export const split: PreparedOperation<typeof answersContract.split> = {
       const letters = await findLettersByCode(tx, answer.pageCodes?.flat() ?? []);
       const owner = answer.fromClient ? answer.contactId : null;
       const ids: string[] = [];
+      const sortedTo: string[] = [];
       for (const [at, { bytes, key, sha256 }] of stored.entries()) {
         const first = firstPages[at] ?? 1;
         const pageCodes = answer.pageCodes?.slice(first - 1, (firstPages[at + 1] ?? Number.POSITIVE_INFINITY) - 1);
@@ -50,7 +52,8 @@ export const split: PreparedOperation<typeof answersContract.split> = {
           now,
         );
         if (part.contactId !== contactId) await placeUpload(tx, part, { contactId, kind: 'bureau-answer', at: now });
-        const partId = newId(now);
+        // Ids of one millisecond are in no order, and parts are listed in the order of their pages.
+        const partId = newId(new Date(now.getTime() + at));
         await insertAnswer(tx, {
           id: partId,
           contactId,
@@ -64,8 +67,10 @@ export const split: PreparedOperation<typeof answersContract.split> = {
           letterId: letter?.id ?? null,
         });
         ids.push(partId);
+        if (letter) sortedTo.push(letter.id);
       }
       await updateAnswer(tx, answer.id, { state: 'set-aside', stateBefore: answer.state });
+      await noteAnswerDay(call, answer.letterId, ...sortedTo);
       await writeContent(tx, call.services.sealer, answer, { reason: `Split into ${ids.length} answers` });
       record({
         contactId: answer.contactId,

@@ -1,10 +1,11 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { takeBackAnswers } from '../../../disputes/server/public.ts';
+import { noteNotices, takeBackAnswers } from '../../../disputes/server/public.ts';
 import type { answersContract } from '../../contract.ts';
 import { viewAnswerById } from '../answer-view.ts';
 import { holdAnswer } from '../hold-answer.ts';
-import { updateAnswer, writeContent } from '../store.ts';
+import { noteAnswerDay } from '../note-answer-day.ts';
+import { openContent, updateAnswer, writeContent } from '../store.ts';
 
 /** What was typed stays in the form, so that only what was wrong is typed again. */
 export const undo: Operation<typeof answersContract.undo> = async (call) => {
@@ -22,6 +23,8 @@ export const undo: Operation<typeof answersContract.undo> = async (call) => {
     stepDoneOn: null,
     stepDoneByName: null,
   });
+  if (answer.contactId !== null) await noteNotices(db, answer.contactId, openContent(services.sealer, answer).putBack, null);
+  await noteAnswerDay(call, answer.letterId);
   await writeContent(db, services.sealer, answer, { reason: input.reason });
   record({
     contactId: answer.contactId,

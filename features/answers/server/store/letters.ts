@@ -9,15 +9,16 @@ export async function describeLetters(db: StaffDb, ids: readonly string[]): Prom
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     id: string;
-    bureau: Bureau;
-    roundId: string;
-    roundNumber: number;
+    recipient: string;
+    bureau: Bureau | null;
+    roundId: string | null;
+    roundNumber: number | null;
     mailedOn: CivilDate | null;
     contactId: string;
     name: string;
-  }>`select l.id, l.bureau, l.round_id as "roundId", l.round_number as "roundNumber", m.mailed_on as "mailedOn", c.id as "contactId", c.name
+  }>`select l.id, l.recipient, l.bureau, l.round_id as "roundId", l.round_number as "roundNumber", m.mailed_on as "mailedOn", c.id as "contactId", c.name
     from letter_records l join contact_heads c on c.id = l.contact_id
-      left join dispute_mailing_days m on m.contact_id = l.contact_id and m.round_id = l.round_id and m.bureau = l.bureau
+      left join lateral (select d.mailed_on from letter_mailing_days d where d.letter_id = l.id limit 1) m on true
     where l.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows.map(({ contactId, name, ...letter }) => ({ ...letter, contact: { id: contactId, name } }));
 }

@@ -49,7 +49,8 @@ export const proposeNextRound: Operation<typeof disputesContract.proposeNextRoun
       ...one,
       heading: line.heading,
       accountNumberMasked: line.accountNumberMasked,
-      before: earlier.map(({ roundNumber, sentOn, reasonCode, instructionCode, state, answeredOn }) => ({
+      before: earlier.map(({ id, roundNumber, sentOn, reasonCode, instructionCode, state, answeredOn }) => ({
+        itemId: id,
         roundNumber,
         sentOn,
         reasonCode: reasonCode ?? '',

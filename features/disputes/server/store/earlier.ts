@@ -7,6 +7,7 @@ import type { EarlierDispute } from '../../rules/earlier-disputes.ts';
 import { openContent } from './item-content.ts';
 
 export interface StoredEarlier extends EarlierDispute {
+  readonly id: string;
   readonly reportId: string;
   readonly lineId: string;
 }
@@ -14,7 +15,6 @@ interface Row extends Omit<
   StoredEarlier,
   'heading' | 'accountNumberMasked' | 'reported' | 'facts' | 'correct' | 'months' | 'claims' | 'sentOn' | 'answeredOn'
 > {
-  readonly id: string;
   readonly openedAt: Date;
   readonly mailedOn: CivilDate | null;
   readonly answeredOn: CivilDate | null;
@@ -31,7 +31,7 @@ export async function listEarlier(
     await sql<Row>`select i.id, i.bureau, i.kind, i.line_id as "lineId", i.reason_code as "reasonCode", i.instruction_code as "instructionCode", i.state, i.content_sealed as "contentSealed",
       r.number as "roundNumber", r.report_id as "reportId", r.opened_at as "openedAt",
       m.mailed_on as "mailedOn", m.received_on as "receivedOn", m.overdue_after as "overdueAfter",
-      o.answered_on as "answeredOn",
+      o.answered_on as "answeredOn", i.notice_on as "noticeOn",
       exists (select 1 from dispute_outcomes p where p.contact_id = i.contact_id and p.item_id = i.id and p.state = 'proposed') as "isProposed"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_mailings m on m.contact_id = i.contact_id and m.round_id = i.round_id and m.bureau = i.bureau
@@ -43,6 +43,7 @@ export async function listEarlier(
     const { heading, accountNumberMasked, reported, facts, correct, months, claims } = openContent(sealer, { id, contentSealed });
     return {
       ...row,
+      id,
       heading,
       accountNumberMasked,
       reported,

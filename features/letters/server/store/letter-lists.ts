@@ -33,6 +33,9 @@ export interface LetterQuery {
   readonly returned?: 'yes' | undefined;
   /** Mailed letters whose answer is late on this day. */
   readonly overdueOn?: CivilDate | undefined;
+  /** The days between which its first answer came. */
+  readonly answerFrom?: CivilDate | undefined;
+  readonly answerUntil?: CivilDate | undefined;
   /** Part of the client's name. */
   readonly search?: string | undefined;
   readonly approval?: { readonly is: ApprovalFilter; readonly today: CivilDate } | undefined;
@@ -40,13 +43,14 @@ export interface LetterQuery {
   readonly limit: number;
 }
 
-/** Letters whose answer is owed and was not recorded; a bureau owes one while an item of its letter waits. */
-const WAITS = sql<boolean>`(l.kind = 'written'
+/** Letters whose answer is owed and was not recorded; a bureau owes one while an item of its letter waits, others until something came. */
+const WAITS = sql<boolean>`(l.kind = 'written' and l.answer_came_on is null
   or exists (select 1 from dispute_items_in_progress i where i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau))`;
 
 /** A page of letters, newest first. */
 export async function listLetters(db: StaffDb, query: LetterQuery): Promise<ListedLetter[]> {
   const { contactId = null, bureau = null, recipientClass = null, printed = null, mailed = null, overdueOn = null, after = null } = query;
+  const { answerFrom = null, answerUntil = null } = query;
   const search = query.search === undefined ? null : `%${query.search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   const found =
     await sql<LetterListRow>`select l.id, l.contact_id, c.first_name || ' ' || c.last_name as contact_name, l.kind, l.round_id, l.round_number, l.bureau,
@@ -54,6 +58,7 @@ export async function listLetters(db: StaffDb, query: LetterQuery): Promise<List
       (select b.id from print_batch_letters p join print_batches b on b.id = p.batch_id where p.letter_id = l.id and b.state = 'ready' order by b.id limit 1) as print_batch_id,
       m.version as m_version, m.mailed_on, m.method, m.tracking_number, m.received_on, m.received_how, m.more_sent_on, m.free_annual_report, m.counted_from, m.overdue_after,
       (select count(*)::int from dispute_item_results i where i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau and i.state <> 'in-progress') as answered,
+      l.answer_came_on,
       r.id as r_id, r.returned_on as r_on, r.note as r_note, r.mailed_on as r_mailed_on,
       l.pdf_sha256, l.before_approvals, l.asks_client, l.ready_at, l.asked_at, a.id as a_id, a.decision as a_decision, a.way as a_way, a.sha256 as a_sha256,
       a.decided_on as a_on, a.ended_on as a_ended_on, a.ended_why as a_ended_why
@@ -69,6 +74,8 @@ export async function listLetters(db: StaffDb, query: LetterQuery): Promise<List
       and (${mailed}::text is null or (l.printed_at is not null and (m.mailed_on is not null) = (${mailed} = 'yes') and l.state <> 'cancelled'))
       and (${query.returned === 'yes' ? sql<boolean>`${CAME_BACK} and m.mailed_on is null` : sql<boolean>`true`})
       and (${overdueOn}::date is null or (m.overdue_after < ${overdueOn}::date and ${WAITS}))
+      and (${answerFrom}::date is null or l.answer_came_on >= ${answerFrom}::date)
+      and (${answerUntil}::date is null or l.answer_came_on <= ${answerUntil}::date)
       and (${query.approval ? approvalIs(query.approval.is, query.approval.today) : sql<boolean>`true`})
       and (${after}::uuid is null or l.id < ${after})
     order by l.id desc limit ${query.limit}`.execute(db);
@@ -92,6 +99,7 @@ export async function listLetters(db: StaffDb, query: LetterQuery): Promise<List
     mailing: mailingOf(r),
     returned: returnOf(r),
     answered: r.kind === 'round' ? r.answered : null,
+    answerCameOn: r.answerCameOn,
     pdfSha256: r.pdfSha256,
     beforeApprovals: r.beforeApprovals,
     asksClient: r.asksClient,
@@ -156,6 +164,7 @@ interface LetterListRow extends Nullable<Omit<LetterMailing, 'version'>> {
   printedAt: Date | null;
   printBatchId: string | null;
   answered: number;
+  answerCameOn: CivilDate | null;
   rId: string | null;
   rOn: CivilDate | null;
   rNote: string | null;
