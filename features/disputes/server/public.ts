@@ -12,8 +12,8 @@ export { moveSources, removeExclusion, saveExclusion, type SourcedExclusion } fr
 export { mapSourceStatus, noteItemSource, releaseItems, takeOutWords, type SourceStatus } from './store/item-sources.ts';
 export { nameFurnishers } from './store/furnisher-names.ts';
 export { listItemHistory, type ItemHistoryRow } from './store/item-history.ts';
-export { changeMailing, recordMailing, undoMailing } from './mailing.ts';
-export { type KeptWay, type MailingKey } from './store/mailings.ts';
+export { changeMailing, moveMailing, recordMailing, undoMailing } from './mailing.ts';
+export { findMailing, type KeptWay, type MailingKey } from './store/mailings.ts';
 export { findEarlierResults } from './earlier-of-items.ts';
 export { proposeOutcomes } from './jobs.ts';
 export { letterKey, listOwnItems, refuseUntrue, type LetterOfRound } from './still-true.ts';

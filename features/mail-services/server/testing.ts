@@ -49,7 +49,8 @@ export interface TestMailService {
   readonly log: readonly { readonly what: 'post' | 'there' | 'absent'; readonly key: string }[];
   /** Posts an event as the service does; answers the status. */
   readonly post: (to: string, event: PostedTestEvent, options?: { readonly secret?: string; readonly at?: Date }) => Promise<number>;
-  readonly track: (letterId: string, events: readonly TestTrack[]) => void;
+  /** What was seen of a letter, in any order; null: the service does not know it any more. */
+  readonly track: (letterId: string, events: readonly TestTrack[] | null) => void;
   readonly settings: Readonly<
     Record<'MAIL_SERVICE_URL' | 'MAIL_SERVICE_KEY' | 'MAIL_SERVICE_PRICES' | 'MAIL_SERVICE_WEBHOOK_SECRET', string>
   >;
@@ -71,7 +72,7 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
   const taken: TakenLetter[] = [];
   const log: { what: 'post' | 'there' | 'absent'; key: string }[] = [];
   const counts = new Map<string, number>();
-  const tracks = new Map<string, readonly TestTrack[]>();
+  const tracks = new Map<string, readonly TestTrack[] | null>();
   const nth = (what: string): number => {
     const n = (counts.get(what) ?? 0) + 1;
     counts.set(what, n);
@@ -148,7 +149,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
       if (request.method === 'GET' && url.pathname === '/v1/letters') return look(url, response);
       if (url.pathname === '/v1/accounts/credits_balance') return answer(response, 200, { balance: 1234.5 });
       const letter = taken.find(({ id }) => url.pathname === `/v1/letters/${id}`);
-      return letter ? answer(response, 200, view(letter)) : fail(response, 404, 'not_found', 'letter not found');
+      return letter && tracks.get(letter.letterId) !== null
+        ? answer(response, 200, view(letter))
+        : fail(response, 404, 'not_found', 'letter not found');
     };
     // The program that asked may have been killed in the meantime.
     act().catch(() => response.destroy());
@@ -167,7 +170,7 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
         event_type: { id: type, resource: 'letters', object: 'event_type' },
         reference_id: letter,
         date_created: at.toISOString(),
-        body: { id: letter },
+        body: { ...taken.filter((one) => one.id === letter).map(view)[0], id: letter },
       });
       const timestamp = String(sentAt.getTime());
       const { status } = await fetch(`${to}/mail-service/events`, {
