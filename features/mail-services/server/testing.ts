@@ -26,6 +26,8 @@ export type Mood =
 export interface ServiceBehavior {
   /** For the nth request about this letter, counted from 1. */
   readonly mood?: (letterId: string, nth: number) => Mood;
+  /** The nth request about this letter is lost before it is read. */
+  readonly drops?: (letterId: string, nth: number) => boolean;
   /** The nth look for this letter answers an empty list although it has it. */
   readonly hides?: (letterId: string, nth: number) => boolean;
   /** The same name of a request makes another letter, as after its 24 hours. */
@@ -33,7 +35,8 @@ export interface ServiceBehavior {
   /** Called at each step, before the service goes on. */
   readonly onStep?: (step: ServiceStep, letterId: string) => Promise<void> | void;
 }
-export type ServiceStep = 'asked' | 'taken' | 'looked for';
+/** A request arrives and is not read yet, was read, the letter is there, the answer left; someone looks for a letter. */
+export type ServiceStep = 'arrives' | 'asked' | 'taken' | 'answered' | 'looked for';
 
 export interface TakenLetter {
   readonly id: string;
@@ -89,6 +92,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
   });
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [named = ''] = String(request.headers['idempotency-key']).split(':');
+    await behavior.onStep?.('arrives', named);
+    if (behavior.drops?.(named, nth(`arrival ${named}`)) === true) return void response.destroy();
     const form = await new Response(new Uint8Array(await bytesOf(request)), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
@@ -114,8 +120,8 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
       );
     if (mood === 'faults') return fail(response, 500, 'internal_server_error', 'An error has occurred.');
     if (mood === 'silent') return;
-    const named = request.headers['idempotency-key'] === key && behavior.forgetsNames?.(letterId) !== true;
-    const known = named ? taken.find((one) => one.key === key) : undefined;
+    const isNamed = request.headers['idempotency-key'] === key && behavior.forgetsNames?.(letterId) !== true;
+    const known = isNamed ? taken.find((one) => one.key === key) : undefined;
     const letter = known ?? {
       id: `ltr_${taken.length + 1}`,
       key,
@@ -127,7 +133,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
     await behavior.onStep?.('taken', letterId);
     if (mood === 'takes-then-faults') return fail(response, 502, 'internal_server_error', 'An error has occurred.');
     if (mood === 'takes-then-breaks') return void response.destroy();
-    if (mood === 'takes') answer(response, 200, view(letter));
+    if (mood !== 'takes') return;
+    response.on('finish', () => void behavior.onStep?.('answered', letterId));
+    answer(response, 200, view(letter));
   };
 
   const look = async (url: URL, response: ServerResponse): Promise<void> => {
