@@ -166,9 +166,13 @@ test('events in the wrong order, a return that someone recorded, and one letter 
 });
 
 test('nothing is moved or ended on which an answer rests, and what could not be printed was not mailed', async () => {
-  const { contactId, ids } = await sent(['EQ', 'EX']);
-  const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EQ')?.id ?? '';
-  await api.disputes.recordAnswers({ contactId, answeredOn: addDays(TODAY, 6), answers: [{ itemId, result: 'confirmed' }] });
+  const { contactId, ids } = await sent(['EQ', 'EX', 'TU']);
+  const answer = async (bureau: Bureau) => {
+    const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items.find((item) => item.bureau === bureau)?.id ?? '';
+    const given = { contactId, answeredOn: addDays(TODAY, 6), answers: [{ itemId, result: 'confirmed' as const }] };
+    return (await api.disputes.recordAnswers(given)).rows[0];
+  };
+  await answer('EQ');
   await post(ids.EQ, 'in_transit', 2);
   await post(ids.EQ, 'returned_to_sender', 4);
   expect(await rowOf(contactId, ids.EQ)).toMatchObject({ returned: null, mailing: { mailedOn: TODAY, version: 1 } });
@@ -179,6 +183,16 @@ test('nothing is moved or ended on which an answer rests, and what could not be 
   expect(await rowOf(contactId, ids.EX)).toMatchObject({ mailing: null, returned: null, printedAt: null });
   expect(await told(contactId, 'letters.mailingUndone')).toEqual([expect.stringContaining('the mail service could not print it')]);
   expect((await api.letters.createPrintBatch({ letterIds: [ids.EX] })).id).toBeTruthy();
+
+  // Someone has to look where both are said, until they did.
+  const need = async () => (await api.dashboard.get()).needs.find(({ key }) => key === 'mailServices.unsettled')?.count ?? 0;
+  const outcome = await answer('TU');
+  const before = await need();
+  await post(ids.TU, 'failed', 1);
+  expect([await need(), (await mailingOf(contactId, ids.TU))?.mailedOn]).toEqual([before + 1, TODAY]);
+  await api.disputes.undoOutcome({ id: outcome?.id ?? '', version: outcome?.version ?? 0 });
+  await api.letters.undoMailing({ id: ids.TU, version: 1, what: 'mailing', reason: 'The service did not print it' });
+  expect(await need()).toBe(before);
 });
 
 test('a letter of the library moves and comes back alike', async () => {

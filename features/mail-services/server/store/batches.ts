@@ -79,8 +79,8 @@ export async function listLettersOf(db: StaffDb, batchId: string): Promise<SentL
 /** Letters about which someone has to decide: unclear ones, and those whose mailing is not recorded although they went, or is although they did not. */
 export async function countUnsettled(db: StaffDb, cap: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${FROM}
-    left join lateral (select 1 as is_there from letter_mailing_days d where d.letter_id = s.letter_id limit 1) m on true
-    where e.state = 'unknown' or (s.not_recorded is not null and m.is_there is null) or (s.failed_on is not null and m.is_there = 1)
+    where e.state = 'unknown' or (s.not_recorded is not null and not exists (select 1 from letter_mailing_days d where d.letter_id = s.letter_id))
+      or (s.failed_on is not null and exists (select 1 from letter_mailing_days d where d.letter_id = s.letter_id))
     limit ${cap}) as unsettled`.execute(db);
   return rows[0]?.n ?? 0;
 }
