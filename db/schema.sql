@@ -1949,6 +1949,7 @@ create table mail_service_letters (
   last_seen text,
   last_seen_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  tracked_at timestamp with time zone,
   UNIQUE (effect_key),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),

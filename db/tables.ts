@@ -1688,6 +1688,7 @@ interface MailServiceLetters {
   lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
   lastSeenAt: Date | null;
   createdAt: Date;
+  trackedAt: Date | null;
 }
 
 interface Mails {

@@ -39,6 +39,12 @@ export const lettersActivities = defineActivities(
       changes: z.strictObject({ letters: z.array(z.unknown()), mailedOn: z.string(), method: z.string(), freeAnnualReport: z.boolean() }),
       forClients: 'letters:view-own',
     },
+    'letters.mailingMoved': {
+      name: 'Mailing day changed',
+      subject: ['letter'],
+      changes: z.strictObject({ mailedOn: z.string(), reason: z.string() }),
+      forClients: 'letters:view-own',
+    },
     'letters.mailed': {
       name: 'Letters of a client mailed',
       subject: ['contact'],

@@ -33,7 +33,7 @@ export const mailServicesActivities = defineActivities(
     'mailServices.tracked': {
       name: 'Letter tracked',
       subject: ['letter'],
-      changes: z.strictObject({ seen: z.string(), on: z.string() }),
+      changes: z.strictObject({ seen: z.string(), on: z.string(), problem: z.string() }),
     },
   },
 );

@@ -72,6 +72,22 @@ export async function changeMailing(
 }
 
 /**
+ * Moves the day of a mailing to a later one, as its tracking shows. Never to an earlier one: the bureau would be called silent too early. Refuses
+ * as `changeMailing` does, while more was sent to the bureau or its receipt is known, and while any outcome of the letter is recorded.
+ */
+export async function moveMailing(db: Db, key: MailingKey, version: number, mailedOn: CivilDate, time: OfficeTime): Promise<Changed> {
+  const before = await findMailing(db, key);
+  if (!before) return notMailed();
+  if (mailedOn <= before.mailedOn) return dayUnfit('mailedOn', `The letter was mailed on ${formatCivilDate(before.mailedOn)} or later.`);
+  const unfit = tooLate('mailedOn', mailedOn, time);
+  if (unfit) return unfit;
+  if (before.receivedOn !== null || before.moreSentOn !== null || ((await findMailedRound(db, key))?.settled ?? 0) > 0)
+    return refuse('disputes.clockInUse', 'What was recorded since then rests on the day of the mailing.');
+  const after: KeptWay = { ...before, mailedOn };
+  return (await updateMailing(db, key, version, after)) ? { before, after } : changedMeanwhile.refuse();
+}
+
+/**
  * Forgets a mailing; the activity keeps what was recorded and why it was undone. Refuses as `changeMailing` does, and while any outcome of the
  * letter is recorded: a bureau answers what it received.
  */

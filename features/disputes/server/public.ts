@@ -13,8 +13,8 @@ export { mapSourceStatus, noteItemSource, releaseItems, takeOutWords, type Sourc
 export { nameFurnishers } from './store/furnisher-names.ts';
 export { noteNotices } from './store/notices.ts';
 export { listItemHistory, type ItemHistoryRow } from './store/item-history.ts';
-export { changeMailing, recordMailing, undoMailing } from './mailing.ts';
-export { type KeptWay, type MailingKey } from './store/mailings.ts';
+export { changeMailing, moveMailing, recordMailing, undoMailing } from './mailing.ts';
+export { findMailing, type KeptWay, type MailingKey } from './store/mailings.ts';
 export { findEarlierResults } from './earlier-of-items.ts';
 export { proposeOutcomes } from './jobs.ts';
 export { letterKey, listOwnItems, refuseUntrue, type LetterOfRound } from './still-true.ts';

@@ -5,7 +5,7 @@ import type { OfficeTime } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { changedMeanwhile } from '../../../platform/base/shared-refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { changeMailing, recordMailing, undoMailing, type KeptWay } from '../../disputes/server/public.ts';
+import { changeMailing, findMailing, moveMailing, recordMailing, undoMailing, type KeptWay } from '../../disputes/server/public.ts';
 import { runClock } from '../../disputes/rules/response-clock.ts';
 import { noteUse } from '../../recipients/server/public.ts';
 import type { LetterMailing } from '../contract.ts';
@@ -17,6 +17,7 @@ import {
   findWrittenMailing,
   insertWrittenMailing,
   updateWrittenMailing,
+  type KeptMailing,
   type WrittenKey,
 } from './store/written-mailings.ts';
 
@@ -45,6 +46,11 @@ async function countUse(db: Db, letterId: string, on: CivilDate, count: 1 | -1):
   if (addressId !== null) await noteUse(db, addressId, { on, count });
 }
 
+/** What is recorded of a mailing, where its kind keeps it. */
+export async function findKeptMailing(db: Db, letter: MailedLetter): Promise<KeptMailing | undefined> {
+  return letter.kind === 'round' ? findMailing(db, letter) : findWrittenMailing(db, letter);
+}
+
 /** What is changed of a mailing: the way before and after, or why it is refused. */
 export async function changeKeptMailing(
   db: Db,
@@ -63,6 +69,28 @@ export async function changeKeptMailing(
   if (unfit) return unfit;
   const after: KeptWay = { ...before, ...change };
   return (await updateWrittenMailing(db, letter, version, after)) ? { before, after } : changedMeanwhile.refuse();
+}
+
+/** Moves the day of a mailing to a later one; refuses an earlier one, one after today, and while something recorded since then rests on it. */
+export async function moveKeptMailing(
+  db: Db,
+  letter: MailedLetter,
+  version: number,
+  mailedOn: CivilDate,
+  time: OfficeTime,
+): Promise<{ readonly before: KeptWay; readonly after: KeptWay } | Refusal> {
+  if (letter.kind === 'round') return moveMailing(db, letter, version, mailedOn, time);
+  const before = await findWrittenMailing(db, letter);
+  if (!before) return notMailed();
+  if (mailedOn <= before.mailedOn) return dayUnfit('mailedOn', `The letter was mailed on ${formatCivilDate(before.mailedOn)} or later.`);
+  const late = tooLate('mailedOn', mailedOn, time);
+  if (late) return late;
+  if (before.receivedOn !== null) return dayUnfit('mailedOn', 'The day of delivery is recorded already.');
+  const after: KeptWay = { ...before, mailedOn };
+  if (!(await updateWrittenMailing(db, letter, version, after))) return changedMeanwhile.refuse();
+  await countUse(db, letter.id, before.mailedOn, -1);
+  await countUse(db, letter.id, mailedOn, 1);
+  return { before, after };
 }
 
 /** Forgets a mailing and answers what it was. */

@@ -9,6 +9,13 @@ export { insertWrittenLetter, type NewWrittenLetter, type WritingChange } from '
 export { recordDelivered, recordMailed, type Mailed, type MailingChange, type RecordedMailed } from './record-mailed.ts';
 export { findLetter, findLetterById, findLettersByCode, type Letter, type RoundLetter } from './store.ts';
 export { contactsOfLetters, holdForService, lettersForService, letGoOfService, type LetterForService } from './for-service.ts';
-export { recordDeliveredByService, recordMailedByService, type ServiceChange } from './by-service.ts';
 export { keepAnswerDay } from './store/answer-day.ts';
+export {
+  moveMailingByService,
+  recordDeliveredByService,
+  recordMailedByService,
+  recordReturnedByService,
+  undoMailingByService,
+  type ServiceChange,
+} from './by-service.ts';
 export { noteMoreSent } from './note-more-sent.ts';

@@ -35,7 +35,7 @@ test.each([
   ['postcard.delivered', undefined],
 ])('%s is read as %s', (type, kind) => {
   const event = { id: 'evt_1', reference_id: 'ltr_1', event_type: { id: type }, date_created: '2026-11-27T11:00:00.000Z' };
-  expect(readPosted(JSON.stringify(event))).toMatchObject({ serviceRef: 'ltr_1', event: kind === undefined ? null : { kind } });
+  expect(readPosted(JSON.stringify(event))).toMatchObject({ serviceRef: 'ltr_1', events: kind === undefined ? [] : [{ kind }] });
 });
 
 test('what is no event is not read', () => {

@@ -1,12 +1,11 @@
 // Letters given to a mail service. Where each one is, is read from the ledger of effects.
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { EffectKey, EffectState } from '../../../platform/server/effects/effect.ts';
 import { effectOf } from '../../../platform/server/effects/ledger.ts';
 import type { SendingState } from '../contract.ts';
 import type { MailClass, MailOptions } from '../rules/mail-options.ts';
-import type { AcceptedLetter, TrackKind } from './service.ts';
+import type { AcceptedLetter } from './service.ts';
 
 const KIND = 'mailServices.sendLetter';
 /** A letter in the ledger: these very bytes go out once, and are tried once with a key for tests. */
@@ -75,11 +74,12 @@ export interface Sending {
   readonly mailClass: MailClass;
   readonly color: boolean;
   readonly doubleSided: boolean;
+  readonly createdAt: Date;
   readonly effect: EffectState | null;
 }
 
-const SENDING = sql`s.id, s.batch_id as "batchId", s.letter_id as "letterId", s.contact_id as "contactId", s.effect_key as "effectKey", s.pdf_sha256 as sha256,
-  s.recipient, b.is_test as "isTest", b.mail_class as "mailClass", b.color, b.double_sided as "doubleSided", e.state as effect`;
+export const SENDING = sql`s.id, s.batch_id as "batchId", s.letter_id as "letterId", s.contact_id as "contactId", s.effect_key as "effectKey", s.pdf_sha256 as sha256,
+  s.recipient, b.is_test as "isTest", b.mail_class as "mailClass", b.color, b.double_sided as "doubleSided", s.created_at as "createdAt", e.state as effect`;
 const FROM = sql`mail_service_letters s join mail_service_batches b on b.id = s.batch_id left join ${LEDGER}`;
 
 export async function findSending(db: Db, id: string): Promise<Sending | undefined> {
@@ -105,46 +105,12 @@ export async function listWaiting(db: Db, batchId: string): Promise<readonly Sen
   return rows;
 }
 
-export interface OnItsWay extends Sending {
-  readonly serviceRef: string;
-}
-
-/** Letters sent since `since` whose end is not known, oldest look first. */
-export async function listOnTheirWay(db: Db, since: Date, most: number): Promise<readonly OnItsWay[]> {
-  const { rows } = await sql<OnItsWay>`select ${SENDING}, e.service_ref as "serviceRef" from ${FROM}
-    where e.state = 'done' and e.service_ref is not null and s.created_at > ${since} and not b.is_test
-      and s.delivered_on is null and s.returned_on is null and s.failed_on is null
-    order by s.last_seen_at nulls first, s.id limit ${most}`.execute(db);
-  return rows;
-}
-
 export async function keepAccepted(db: Db, id: string, { trackingNumber, expectedOn }: AcceptedLetter): Promise<void> {
   await db.updateTable('mailServiceLetters').set({ trackingNumber, expectedOn }).where('id', '=', id).execute();
 }
 
 export async function keepNotRecorded(db: Db, id: string, why: string): Promise<void> {
   await db.updateTable('mailServiceLetters').set({ notRecorded: why }).where('id', '=', id).execute();
-}
-
-/** False when the service told of it before. */
-export async function keepEvent(
-  db: Db,
-  event: { readonly id: string; readonly sendingId: string; readonly kind: TrackKind; readonly at: Date; readonly receivedAt: Date },
-): Promise<boolean> {
-  const done = await sql`insert into mail_service_events (id, sending_id, kind, at, received_at)
-    values (${event.id}, ${event.sendingId}, ${event.kind}, ${event.at}, ${event.receivedAt}) on conflict (id) do nothing`.execute(db);
-  return done.numAffectedRows === 1n;
-}
-
-/** Events may come in any order: the newest says where the letter is, and a day once known stays. */
-export async function keepSeen(db: Db, id: string, kind: TrackKind, at: Date, on: CivilDate): Promise<void> {
-  await sql`update mail_service_letters set
-      last_seen = case when last_seen_at is null or last_seen_at <= ${at} then ${kind} else last_seen end,
-      last_seen_at = greatest(coalesce(last_seen_at, ${at}), ${at}),
-      delivered_on = case when ${kind} = 'delivered' then coalesce(delivered_on, ${on}::date) else delivered_on end,
-      returned_on = case when ${kind} = 'returned' then coalesce(returned_on, ${on}::date) else returned_on end,
-      failed_on = case when ${kind} = 'failed' then coalesce(failed_on, ${on}::date) else failed_on end
-    where id = ${id}`.execute(db);
 }
 
 /** What was given to the service since `since` and may cost something. */

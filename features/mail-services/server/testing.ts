@@ -26,6 +26,8 @@ export type Mood =
 export interface ServiceBehavior {
   /** For the nth request about this letter, counted from 1. */
   readonly mood?: (letterId: string, nth: number) => Mood;
+  /** The nth request about this letter is lost before it is read. */
+  readonly drops?: (letterId: string, nth: number) => boolean;
   /** The nth look for this letter answers an empty list although it has it. */
   readonly hides?: (letterId: string, nth: number) => boolean;
   /** The same name of a request makes another letter, as after its 24 hours. */
@@ -33,7 +35,8 @@ export interface ServiceBehavior {
   /** Called at each step, before the service goes on. */
   readonly onStep?: (step: ServiceStep, letterId: string) => Promise<void> | void;
 }
-export type ServiceStep = 'asked' | 'taken' | 'looked for';
+/** A request arrives and is not read yet, was read, the letter is there, the answer left; someone looks for a letter. */
+export type ServiceStep = 'arrives' | 'asked' | 'taken' | 'answered' | 'looked for';
 
 export interface TakenLetter {
   readonly id: string;
@@ -49,7 +52,8 @@ export interface TestMailService {
   readonly log: readonly { readonly what: 'post' | 'there' | 'absent'; readonly key: string }[];
   /** Posts an event as the service does; answers the status. */
   readonly post: (to: string, event: PostedTestEvent, options?: { readonly secret?: string; readonly at?: Date }) => Promise<number>;
-  readonly track: (letterId: string, events: readonly TestTrack[]) => void;
+  /** What was seen of a letter, in any order; null: the service does not know it any more. */
+  readonly track: (letterId: string, events: readonly TestTrack[] | null) => void;
   readonly settings: Readonly<
     Record<'MAIL_SERVICE_URL' | 'MAIL_SERVICE_KEY' | 'MAIL_SERVICE_PRICES' | 'MAIL_SERVICE_WEBHOOK_SECRET', string>
   >;
@@ -71,7 +75,7 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
   const taken: TakenLetter[] = [];
   const log: { what: 'post' | 'there' | 'absent'; key: string }[] = [];
   const counts = new Map<string, number>();
-  const tracks = new Map<string, readonly TestTrack[]>();
+  const tracks = new Map<string, readonly TestTrack[] | null>();
   const nth = (what: string): number => {
     const n = (counts.get(what) ?? 0) + 1;
     counts.set(what, n);
@@ -88,6 +92,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
   });
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [named = ''] = String(request.headers['idempotency-key']).split(':');
+    await behavior.onStep?.('arrives', named);
+    if (behavior.drops?.(named, nth(`arrival ${named}`)) === true) return void response.destroy();
     const form = await new Response(new Uint8Array(await bytesOf(request)), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
@@ -113,8 +120,8 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
       );
     if (mood === 'faults') return fail(response, 500, 'internal_server_error', 'An error has occurred.');
     if (mood === 'silent') return;
-    const named = request.headers['idempotency-key'] === key && behavior.forgetsNames?.(letterId) !== true;
-    const known = named ? taken.find((one) => one.key === key) : undefined;
+    const isNamed = request.headers['idempotency-key'] === key && behavior.forgetsNames?.(letterId) !== true;
+    const known = isNamed ? taken.find((one) => one.key === key) : undefined;
     const letter = known ?? {
       id: `ltr_${taken.length + 1}`,
       key,
@@ -126,7 +133,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
     await behavior.onStep?.('taken', letterId);
     if (mood === 'takes-then-faults') return fail(response, 502, 'internal_server_error', 'An error has occurred.');
     if (mood === 'takes-then-breaks') return void response.destroy();
-    if (mood === 'takes') answer(response, 200, view(letter));
+    if (mood !== 'takes') return;
+    response.on('finish', () => void behavior.onStep?.('answered', letterId));
+    answer(response, 200, view(letter));
   };
 
   const look = async (url: URL, response: ServerResponse): Promise<void> => {
@@ -148,7 +157,9 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
       if (request.method === 'GET' && url.pathname === '/v1/letters') return look(url, response);
       if (url.pathname === '/v1/accounts/credits_balance') return answer(response, 200, { balance: 1234.5 });
       const letter = taken.find(({ id }) => url.pathname === `/v1/letters/${id}`);
-      return letter ? answer(response, 200, view(letter)) : fail(response, 404, 'not_found', 'letter not found');
+      return letter && tracks.get(letter.letterId) !== null
+        ? answer(response, 200, view(letter))
+        : fail(response, 404, 'not_found', 'letter not found');
     };
     // The program that asked may have been killed in the meantime.
     act().catch(() => response.destroy());
@@ -167,7 +178,7 @@ export async function startMailService(behavior: ServiceBehavior = {}): Promise<
         event_type: { id: type, resource: 'letters', object: 'event_type' },
         reference_id: letter,
         date_created: at.toISOString(),
-        body: { id: letter },
+        body: { ...taken.filter((one) => one.id === letter).map(view)[0], id: letter },
       });
       const timestamp = String(sentAt.getTime());
       const { status } = await fetch(`${to}/mail-service/events`, {

@@ -14,6 +14,8 @@ const posted = z.object({
   reference_id: z.string().min(1).max(100),
   event_type: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]),
   date_created: z.iso.datetime({ offset: true }),
+  /** The letter as it is now, with all that was seen of it so far. */
+  body: withTrack.nullish().catch(null),
 });
 
 const NAMES: Readonly<Record<string, TrackKind>> = {
@@ -45,20 +47,24 @@ export function eventSeen({ id, name, time, date_created: made }: Tracked): Trac
 export interface PostedEvent {
   readonly id: string;
   readonly serviceRef: string;
-  /** Null where it says nothing of the way. */
-  readonly event: TrackEvent | null;
+  /** In the order they happened; none where it says nothing of the way. */
+  readonly events: readonly TrackEvent[];
 }
 
 /** What the service posted: 'letter.delivered', 'letter.certified.delivered' and their like. Undefined when it is no event. */
 export function readPosted(text: string): PostedEvent | undefined {
   const read = posted.safeParse(parse(text));
   if (!read.success) return undefined;
-  const { id, reference_id: serviceRef, event_type: type, date_created: made } = read.data;
+  const { id, reference_id: serviceRef, event_type: type, date_created: made, body } = read.data;
   const [noun, ...rest] = type.split('.');
   const name = rest.at(-1) ?? '';
   // A return envelope travels the other way.
   const kind = noun === 'letter' && !rest.includes('return_envelope') ? NAMES[name.replaceAll('-', '_')] : undefined;
-  return { id, serviceRef, event: kind ? { id, kind, at: new Date(made) } : null };
+  if (!kind) return { id, serviceRef, events: [] };
+  // With the time at which the post saw it, which may be long before the service told of it, and the name under which the letter lists it too.
+  const seen = (body?.tracking_events ?? []).flatMap((one) => eventSeen(one) ?? []);
+  const events = seen.some((one) => one.kind === kind) ? seen : [...seen, { id, kind, at: new Date(made) }];
+  return { id, serviceRef, events: events.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }
 
 function parse(text: string): unknown {

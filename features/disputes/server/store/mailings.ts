@@ -21,6 +21,8 @@ export interface StoredMailing extends KeptWay, MailingKey {
   readonly version: number;
   readonly countedFrom: CivilDate;
   readonly overdueAfter: CivilDate;
+  readonly recordedAt: Date;
+  readonly recordedByName: string;
 }
 
 const COLUMNS = [
@@ -37,6 +39,8 @@ const COLUMNS = [
   'freeAnnualReport',
   'countedFrom',
   'overdueAfter',
+  'recordedAt',
+  'recordedByName',
 ] as const;
 
 /** What was recorded for the letters of these contacts' rounds. */

@@ -37,6 +37,18 @@ export async function findReturn(db: Db, letterId: string): Promise<KeptReturn |
     .executeTakeFirst();
 }
 
+/** Whether someone recorded since `since` that the letter came back, also where that was undone. */
+export async function wasReturnedSince(db: Db, letterId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('letterReturns')
+    .select('id')
+    .where('letterId', '=', letterId)
+    .where('recordedAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function undoReturn(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('letterReturns').set({ undoneAt: at }).where('id', '=', id).execute();
 }

@@ -54,18 +54,6 @@ export async function countUnmailed(db: StaffDb, before: Date, cap: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/** The recorded mailing of a letter of either kind. */
-export async function findMailing(
-  db: Db,
-  letterId: string,
-): Promise<{ readonly version: number; readonly receivedOn: CivilDate | null } | undefined> {
-  const { rows } = await sql<{
-    version: number;
-    receivedOn: CivilDate | null;
-  }>`select version, received_on as "receivedOn" from letter_mailing_days where letter_id = ${letterId}`.execute(db);
-  return rows[0];
-}
-
 export type MailedLetter = LetterKind & {
   readonly id: string;
   readonly fileId: string;

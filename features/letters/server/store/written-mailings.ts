@@ -35,10 +35,17 @@ export async function insertWrittenMailing(
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findWrittenMailing(db: Db, { contactId, id }: WrittenKey): Promise<KeptWay | undefined> {
+/** A mailing with its version, and when and by whom it was recorded. */
+export interface KeptMailing extends KeptWay {
+  readonly version: number;
+  readonly recordedAt: Date;
+  readonly recordedByName: string;
+}
+
+export async function findWrittenMailing(db: Db, { contactId, id }: WrittenKey): Promise<KeptMailing | undefined> {
   const row = await db
     .selectFrom('letterMailings')
-    .select(['mailedOn', 'method', 'trackingNumber', 'receivedOn', 'receivedHow'])
+    .select(['mailedOn', 'method', 'trackingNumber', 'receivedOn', 'receivedHow', 'version', 'recordedAt', 'recordedByName'])
     .where('contactId', '=', contactId)
     .where('letterId', '=', id)
     .executeTakeFirst();

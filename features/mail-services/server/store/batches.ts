@@ -76,9 +76,11 @@ export async function listLettersOf(db: StaffDb, batchId: string): Promise<SentL
   return rows.map(({ effect, ...row }) => ({ ...row, state: SENDING_STATE_OF[effect ?? 'withdrawn'] }));
 }
 
-/** Letters about which someone has to decide; counted up to `cap`. */
+/** Letters about which someone has to decide: unclear ones, and those whose mailing is not recorded although they went, or is although they did not. */
 export async function countUnsettled(db: StaffDb, cap: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${FROM}
-    where e.state = 'unknown' or s.not_recorded is not null or s.failed_on is not null limit ${cap}) as unsettled`.execute(db);
+    where e.state = 'unknown' or (s.not_recorded is not null and not exists (select 1 from letter_mailing_days d where d.letter_id = s.letter_id))
+      or (s.failed_on is not null and exists (select 1 from letter_mailing_days d where d.letter_id = s.letter_id))
+    limit ${cap}) as unsettled`.execute(db);
   return rows[0]?.n ?? 0;
 }

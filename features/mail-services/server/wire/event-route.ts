@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import type { RateLimit } from '../../../../platform/server/rate-limits.ts';
 import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
+import { applyEvent } from '../apply-event.ts';
 import { BY_SERVICE } from '../send-letter.ts';
 import { isSigned } from '../signature.ts';
 import { findByServiceRef } from '../store.ts';
 import { readPosted } from '../track-events.ts';
-import { applyEvent } from '../track-letters.ts';
 
 const EVENTS = '/mail-service/events';
 const MOST_BYTES = 256 * 1024;
@@ -21,7 +21,13 @@ export const EVENT_WIRE: readonly WireRoute[] = [
     summary: 'What became of letters, as the mail service posts it with its signature',
     audience: 'public',
     permission: null,
-    activity: ['letters.deliveryRecorded', 'mailServices.tracked'],
+    activity: [
+      'letters.mailingMoved',
+      'letters.deliveryRecorded',
+      'letters.returnRecorded',
+      'letters.mailingUndone',
+      'mailServices.tracked',
+    ],
   },
 ];
 
@@ -47,14 +53,15 @@ async function take(context: AppContext, request: FastifyRequest, reply: Fastify
   const posted = readPosted(body);
   // What is not about a letter of ours is taken and forgotten: otherwise the service would post it again for days.
   if (!posted) return reply.status(422).send();
-  const sending = posted.event && (await findByServiceRef(context.db, posted.serviceRef));
-  if (posted.event && sending)
-    await applyEvent(sending, posted.event, {
-      now,
-      zone: context.zone(),
-      transaction: context.transaction,
-      change: (kind, make) => context.change({ kind: 'system', userId: null, name: BY_SERVICE }, kind, make),
-    });
+  const sending = posted.events.length > 0 && (await findByServiceRef(context.db, posted.serviceRef));
+  if (sending)
+    for (const event of posted.events)
+      await applyEvent(sending, event, {
+        now,
+        zone: context.zone(),
+        transaction: context.transaction,
+        change: (kind, make) => context.change({ kind: 'system', userId: null, name: BY_SERVICE }, kind, make),
+      });
   return reply.status(204).send();
 }
 
