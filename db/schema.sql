@@ -1732,6 +1732,14 @@ CREATE INDEX letter_returns_by_contact ON letter_returns USING btree (contact_id
 CREATE INDEX letter_returns_by_letter ON letter_returns USING btree (letter_id, id DESC);
 create policy portal on letter_returns using (contact_id = portal_contact());
 
+create table letter_round_texts (
+  id uuid not null,
+  key text not null,
+  content jsonb not null,
+  UNIQUE (key),
+  PRIMARY KEY (id)
+);
+
 create table letter_versions (
   contact_id uuid not null,
   id uuid not null,

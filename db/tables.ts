@@ -1501,6 +1501,12 @@ interface LetterReturns {
   undoneAt: Date | null;
 }
 
+interface LetterRoundTexts {
+  id: string;
+  key: string;
+  content: Json;
+}
+
 interface LetterSources {
   contactId: GeneratedAlways<string | null>;
   letterId: GeneratedAlways<string | null>;
@@ -2446,6 +2452,7 @@ export interface Tables {
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
   letterReturns: LetterReturns;
+  letterRoundTexts: LetterRoundTexts;
   letterSources: LetterSources;
   letterStates: LetterStates;
   letterVersions: LetterVersions;

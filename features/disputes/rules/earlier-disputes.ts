@@ -7,7 +7,7 @@ import type { GateRefusal } from '../contract.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
 import type { DisputeItemKind } from './dispute-vocabulary.ts';
 import { isOver } from './response-clock.ts';
-import { isNew, type DisputeGround } from './what-is-new.ts';
+import { addsTo, isNew, type Addition, type DisputeGround } from './what-is-new.ts';
 
 export type EarlierState = 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
 export interface LineName {
@@ -40,6 +40,9 @@ export interface EarlierResult {
   readonly sentOn: CivilDate;
   /** The day the bureau received that letter, where it is known. */
   readonly receivedOn: CivilDate | null;
+  /** How often the line was disputed with this bureau before, and what the new dispute adds to all of these. */
+  readonly times?: number;
+  readonly adds?: readonly Addition[];
 }
 
 const FRIVOLOUS = '15 U.S.C. 1681i(a)(3)';
@@ -68,6 +71,12 @@ export function lastResult(earlier: readonly EarlierDispute[], today: CivilDate)
       ? { result: 'unanswered', on: overdueAfter, sentOn, receivedOn }
       : undefined;
   return { result: state, on: state === 'unanswered' ? overdueAfter : answeredOn, sentOn, receivedOn };
+}
+
+/** The result that `item` follows, with how often it was disputed before and what it adds; undefined as above. */
+export function resultBefore(item: DisputeGround, earlier: readonly EarlierDispute[], today: CivilDate): EarlierResult | undefined {
+  const result = lastResult(earlier, today);
+  return result && { ...result, times: earlier.length, adds: addsTo(item, earlier) };
 }
 
 /** Reasons and requests that follow only one kind of result. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { LetterFacts } from './letter-gates.ts';
-import type { LetterGate, RecipientClass } from './letter-shape.ts';
+import type { LetterGate, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 const yes = z.boolean().optional();
 export const gateAnswers = z.strictObject({

@@ -2,7 +2,7 @@
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { addDays } from '../../../platform/base/civil-date.ts';
 import { adverseActionEnd, billingErrorEnd, collectorWindowEnd, mailBy, type CollectorNotice } from './letter-clocks.ts';
-import type { LetterGate, LibraryLetter, RecipientClass } from './letter-shape.ts';
+import type { LetterGate, LibraryLetter, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 /** What is known when a letter is asked for. What is not known is left out and opens no gate. */
 export interface LetterFacts {

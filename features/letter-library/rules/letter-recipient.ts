@@ -1,6 +1,6 @@
 // Whom a letter may go to, and what the law gives them to answer.
 import type { AddressPurpose, RecipientKind } from '../../recipients/rules/recipient-kinds.ts';
-import type { LibraryLetter, RecipientClass } from './letter-shape.ts';
+import type { LibraryLetter, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 type Kind = Pick<LibraryLetter, 'recipientClass' | 'category' | 'gates'>;
 

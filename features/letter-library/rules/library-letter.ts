@@ -1,5 +1,5 @@
 // The letters that come with the program, each a text as data.
-import type { LibraryLetter } from './letter-shape.ts';
+import type { LibraryLetter } from '../../letters/rules/wording/letter-shape.ts';
 import { BANKRUPTCY_LETTERS } from './shipped/bankruptcy.ts';
 import { BUREAU_LETTERS } from './shipped/bureaus.ts';
 import { CLIENT_LETTERS_ES } from './shipped/clients-es.ts';
@@ -22,7 +22,7 @@ export {
   type LetterGround,
   type LibraryLetter,
   type RecipientClass,
-} from './letter-shape.ts';
+} from '../../letters/rules/wording/letter-shape.ts';
 
 /** In our own words. An office clones and edits its own copy. */
 export const SHIPPED_LETTERS: readonly LibraryLetter[] = [

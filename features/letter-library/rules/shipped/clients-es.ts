@@ -1,6 +1,6 @@
 // The letters of clients.ts in Spanish.
 import { items, p, steps, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { CLIENT_LETTERS } from './clients.ts';
 import { ownLetter } from './write-letter.ts';
 
