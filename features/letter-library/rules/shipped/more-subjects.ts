@@ -131,8 +131,8 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     gates: ['overdue'],
     subject: 'Where are the results of my dispute?',
     opening: [
-      'By {earlier.proof}, my letter of {earlier.sent} about {items.count} was in your hands on {earlier.received}. I have looked for your results since ' +
-        'then and have none. These are the items it was about:',
+      'My letter of {earlier.sent} about {items.count} reached you on {earlier.received}, as {earlier.proof} shows. I have looked for your results ' +
+        'since then and have none. This is what it was about:',
     ],
     closing: [
       'Could you please tell me what became of my dispute, and send me the written results (15 U.S.C. 1681i(a)(6))? If they went to another address, ' +

@@ -2,6 +2,7 @@
 // which of the things that words claim are so. What is not known is not said.
 import { formatLongCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { EarlierResult } from '../../../disputes/rules/earlier-disputes.ts';
+import type { DeliveryProof } from '../../../disputes/rules/mailing.ts';
 import type { LetterInput, LetterItemInput } from '../letter-input.ts';
 import { commonGround } from './letter-grounds.ts';
 import type { LetterGate } from './letter-shape.ts';
@@ -49,6 +50,13 @@ const GATES: Readonly<Partial<Record<LetterGate, Holds>>> = {
     !draft && items.every(({ reasonCode }) => reasonCode === 'obsolete' || reasonCode === 'late-payments-too-old'),
 };
 
+/** What shows the day of receipt, in the client's letters. */
+export const PROOF_WORDS: Readonly<Record<DeliveryProof, string>> = {
+  tracking: 'the tracking of the Postal Service',
+  'return-receipt': 'the return receipt of the Postal Service',
+  other: 'my record of the delivery',
+};
+
 const isEnclosed = ({ facts }: LetterItemInput): boolean =>
   facts.some((fact) => typeof fact !== 'string' && fact.source === 'document' && fact.document != null);
 
@@ -59,11 +67,14 @@ export function daysOfRound({ items, reportDate }: LetterInput): Readonly<Record
     const [day] = days;
     return days.size === 1 && day != null ? formatLongCivilDate(day) : null;
   };
+  const proofs = new Set(items.map(({ earlierResult }) => earlierResult?.receivedHow ?? null));
+  const [proof] = proofs;
   const removed = same(({ result, on }) => (result === 'removed' ? on : null));
   return {
     'earlier.sent': same(({ sentOn }) => sentOn),
     'earlier.received': same(({ receivedOn }) => receivedOn),
     'earlier.answered': same(({ result, on }) => (result === 'unanswered' ? null : on)),
+    'earlier.proof': proofs.size === 1 && proof != null ? PROOF_WORDS[proof] : null,
     'removed.date': removed,
     'seenAgain.date': removed === null || reportDate === undefined ? null : formatLongCivilDate(reportDate),
   };
