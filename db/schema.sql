@@ -1793,6 +1793,7 @@ create table letters (
   created_by_name text,
   code text,
   leaving_since timestamp with time zone,
+  overrides_sealed bytea,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),

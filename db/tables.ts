@@ -1586,6 +1586,7 @@ interface Letters {
   createdByName: string | null;
   code: string | null;
   leavingSince: Date | null;
+  overridesSealed: Buffer | null;
 }
 
 interface LibraryLetterFavorites {

@@ -6,3 +6,5 @@ create table letter_round_texts (
   key text not null unique,
   content jsonb not null
 );
+-- Gates of a library letter that were passed with a reason when it was written: each with who, when and why.
+alter table letters add column overrides_sealed bytea;

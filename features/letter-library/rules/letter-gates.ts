@@ -103,11 +103,15 @@ interface Closed {
   readonly citation: string;
   readonly sentence: string;
   readonly until?: CivilDate;
+  /** Nothing to pass: what the gate asks about has to be entered first. */
+  readonly isUnknown?: true;
 }
 
 function closed(gate: LetterGate, facts: LetterFacts): GateRefusal[] {
   const found = GATES[gate](facts);
-  return found ? [{ gate, code: `letterLibrary.${codeOf(gate)}`, overridable: OVERRIDABLE.has(gate), ...found }] : [];
+  if (!found) return [];
+  const { isUnknown = false, ...why } = found;
+  return [{ gate, code: `letterLibrary.${codeOf(gate)}`, overridable: !isUnknown && OVERRIDABLE.has(gate), ...why }];
 }
 const codeOf = (gate: LetterGate): string => gate.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
 
@@ -128,7 +132,11 @@ function directDispute({ recipientClass, category }: Pick<LibraryLetter, 'recipi
 }
 
 const APPROVAL_DAYS = 30;
-const OVERRIDABLE: ReadonlySet<LetterGate> = new Set(['something-new', 'collector-window', 'collector-window-over', 'known-start']);
+/**
+ * G17, G30: the gates with an open square in the law reference whose letters stay true when they are passed. The letter for later says that the
+ * thirty days are over, and a letter about an age says since when; no reason makes that so.
+ */
+const OVERRIDABLE: ReadonlySet<LetterGate> = new Set(['something-new', 'collector-window']);
 const isNew = ({ newFacts, newDocuments, otherGround }: LetterFacts): boolean =>
   newFacts === true || newDocuments === true || otherGround === true;
 const isAnswered = ({ earlier, today }: LetterFacts): boolean =>
@@ -236,7 +244,8 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
   'collector-window': ({ collector, today }) => {
     const citation = '15 U.S.C. 1692g(b)';
     const end = collector ? collectorWindowEnd(collector) : null;
-    if (end === null) return { citation, sentence: 'The day of the notice is not known. Enter when it was sent or received.' };
+    if (end === null)
+      return { citation, isUnknown: true, sentence: 'The day of the notice is not known. Enter when it was sent or received.' };
     return today > end
       ? {
           citation,

@@ -4,10 +4,12 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { forgetFile } from '../../files/server/public.ts';
 import type { Language } from '../../../platform/base/language.ts';
+import type { GateOverride } from '../../disputes/contract.ts';
 import type { LetterRow } from '../contract.ts';
 import { letterCode } from '../rules/letter-code.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 import { kindOf, type LetterKind, type OfRound, type RecipientClass } from '../rules/letter-kinds.ts';
+import { sealOverrides } from './store/letter-overrides.ts';
 import { CAME_BACK, MAILING, NOT_MAILED } from './store/mailing-days.ts';
 
 type LetterState = LetterRow['state'];
@@ -103,6 +105,7 @@ export async function insertWritten(
     readonly source: { readonly letterId: string; readonly versionId: string; readonly name: string };
     readonly asksClient: boolean;
     readonly answerDue: { readonly days: number; readonly law: string } | null;
+    readonly overrides: readonly GateOverride[];
     readonly document: LetterDocument;
     readonly by: { readonly userId: string; readonly name: string };
     readonly at: Date;
@@ -111,10 +114,10 @@ export async function insertWritten(
   const { document, source, answerDue, by } = letter;
   const { state, documentSealed, note, code } = contentColumns(sealer, letter.id, { document });
   await sql`insert into letters (contact_id, id, kind, state, recipient, items, document_sealed, note, code, created_at, recipient_class, recipient_id, recipient_address_id, language,
-      source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, created_by, created_by_name)
+      source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, created_by, created_by_name, overrides_sealed)
     values (${letter.contactId}, ${letter.id}, 'written', ${state}, ${document.recipient.name}, 0, ${documentSealed}, ${note}, ${code}, ${letter.at},
       ${letter.recipientClass}, ${letter.recipientId}, ${letter.addressId}, ${letter.language}, ${source.letterId}, ${source.versionId}, ${source.name}, ${letter.asksClient},
-      ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${by.userId}, ${by.name})`.execute(db);
+      ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${by.userId}, ${by.name}, ${sealOverrides(sealer, letter.id, letter.overrides)})`.execute(db);
 }
 
 /**
