@@ -1414,7 +1414,7 @@ create table files (
   FOREIGN KEY (deleted_by) REFERENCES users(id),
   FOREIGN KEY (reviewed_by) REFERENCES users(id),
   CHECK (((rejected_at IS NULL) = (rejected_for IS NULL))),
-  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'other'::text]))),
+  CHECK ((document_kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text, 'bureau-answer'::text, 'creditor-letter'::text, 'agreement'::text, 'theft-report'::text, 'theft-statement'::text, 'other'::text]))),
   CHECK ((rejected_for = ANY (ARRAY['unreadable'::text, 'cut-off'::text, 'expired'::text, 'wrong-document'::text, 'other-person'::text, 'old'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
@@ -1794,6 +1794,7 @@ create table letters (
   code text,
   leaving_since timestamp with time zone,
   overrides_sealed bytea,
+  answer_in_business_days boolean not null default false,
   UNIQUE (contact_id, round_id, bureau),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),

@@ -1180,7 +1180,7 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
-  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'theft-report' | 'theft-statement' | 'other' | null;
   lookedAt: Date | null;
   reviewedBy: string | null;
   reviewedByName: string | null;
@@ -1587,6 +1587,7 @@ interface Letters {
   code: string | null;
   leavingSince: Date | null;
   overridesSealed: Buffer | null;
+  answerInBusinessDays: Generated<boolean>;
 }
 
 interface LibraryLetterFavorites {

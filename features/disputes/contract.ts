@@ -22,6 +22,7 @@ export type { Confirmation, DraftItemInput, Fact, LetterChoices } from './rules/
 export type * from './rules/round-schema.ts';
 export type * from './rules/history-schema.ts';
 export type * from './rules/next-round-schema.ts';
+export type * from './rules/theft-block-schema.ts';
 export type { FurnisherResults } from './contract/furnishers.ts';
 
 export const disputesContract = { ...roundsContract, ...outcomesContract, ...detailsContract, ...historyContract, ...furnishersContract };

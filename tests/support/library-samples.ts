@@ -125,7 +125,15 @@ function linesFor(report: CreditReport, reason: DisputeReason, bureau: Bureau): 
   if (all.length > 0 || !reason.itemKinds.includes('public-record')) return all;
   const [heading, number] = ['Chapter 7 bankruptcy', '25-****17'];
   const invented = { bureau, kind: 'public-record' as const, lineId: 'invented', heading, accountNumberMasked: number };
-  return [{ ...invented, reported: [{ label: 'Status', value: 'Filed' }, { label: 'Filed', value: 'Feb 3, 2015' }] } as ReportLine];
+  return [
+    {
+      ...invented,
+      reported: [
+        { label: 'Status', value: 'Filed' },
+        { label: 'Filed', value: 'Feb 3, 2015' },
+      ],
+    } as ReportLine,
+  ];
 }
 
 function itemOf(line: ReportLine, reason: DisputeReason, asOf: CivilDate, answered: boolean): LetterItemInput {
@@ -134,7 +142,8 @@ function itemOf(line: ReportLine, reason: DisputeReason, asOf: CivilDate, answer
   const correct = reason.needsStart
     ? [{ field: line.kind === 'public-record' ? ('filed' as const) : ('first-delinquency' as const), value: `${years - 12}-01-15` }]
     : first;
-  const months = two.length === 0 ? [] : reason.needsMonths === 'old' ? [`${years - 9}-01`, `${years - 9}-02`] : [`${years - 1}-01`, `${years - 1}-02`];
+  const months =
+    two.length === 0 ? [] : reason.needsMonths === 'old' ? [`${years - 9}-01`, `${years - 9}-02`] : [`${years - 1}-01`, `${years - 1}-02`];
   const paper = { text: 'The letter of the company says so.', source: 'document' as const, document: 'Letter of the company' };
   const result: EarlierResult['result'] =
     reason.code === 'not-answered' ? 'unanswered' : reason.code === 'reinserted' ? 'removed' : 'confirmed';
@@ -195,7 +204,11 @@ function answersFor(letter: LibraryLetter, asOf: CivilDate, line: ReportLine | u
     const sample = LETTER_CATALOGUE.fields.find((field) => field.id === id)?.sample ?? '';
     const kind = kindOfField(id);
     const typed =
-      kind === 'date' ? addDays(asOf, -(days[id as keyof typeof days] ?? 30)) : kind === 'months' ? '2024-05, 2024-06' : (own[id] ?? sample);
+      kind === 'date'
+        ? addDays(asOf, -(days[id as keyof typeof days] ?? 30))
+        : kind === 'months'
+          ? '2024-05, 2024-06'
+          : (own[id] ?? sample);
     return [[id, typed]];
   });
   const earlier: [string, string][] = letter.gates.some((gate) => gate === 'after-answer' || gate === 'was-confirmed')

@@ -11,6 +11,7 @@ import { claimForbidden } from '../rules/claim-forbidden.ts';
 import { bureau, draftItemInput, letterChoices } from '../rules/item-schema.ts';
 import { gateReasons, OVERRIDE_REFUSALS } from '../rules/override-refusals.ts';
 import { nextProposal } from '../rules/next-round-schema.ts';
+import { theftBlock } from '../rules/theft-block-schema.ts';
 import { draft, gateOverride, itemState, round } from '../rules/round-schema.ts';
 import { forContact, onReport } from './shared-parts.ts';
 
@@ -95,6 +96,18 @@ export const roundsContract = {
     },
     input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid() }),
     output: z.object({ proposals: z.array(nextProposal) }),
+  }),
+  proposeTheftBlock: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/identity-theft-block',
+    summary: 'For each bureau, what a request to block entries of identity theft still lacks; nothing is changed (15 U.S.C. 1681c-2)',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: null,
+    sees: 'dispute',
+    refusals: contactNotFound.declared,
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({ blocks: z.array(theftBlock) }),
   }),
   withdrawItem: endpoint({
     method: 'POST',

@@ -14,4 +14,7 @@ export const OVERRIDE_REFUSALS = {
 } as const;
 
 /** Gates to pass, each with its reason; with the permission disputes:override-gates only. */
-export const gateReasons = z.array(z.strictObject({ code: z.string().max(80), reason: writtenReason(500) })).max(20).default([]);
+export const gateReasons = z
+  .array(z.strictObject({ code: z.string().max(80), reason: writtenReason(500) }))
+  .max(20)
+  .default([]);

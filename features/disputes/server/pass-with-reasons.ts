@@ -9,11 +9,7 @@ import { isOverridable, passGates } from '../rules/overridable-gates.ts';
 export function passWithReasons(
   problems: readonly GateRefusal[],
   given: readonly { readonly code: string; readonly reason: string }[],
-  {
-    scope,
-    now,
-    mayPass = isOverridable,
-  }: { readonly scope: StaffScope; readonly now: Date; readonly mayPass?: (code: string) => boolean },
+  { scope, now, mayPass = isOverridable }: { readonly scope: StaffScope; readonly now: Date; readonly mayPass?: (code: string) => boolean },
 ): readonly GateOverride[] | Refusal {
   const fixed = given.find(({ code }) => !mayPass(code));
   if (fixed) return refuse('disputes.notOverridable', 'No one can override this gate.', { fields: { overrides: fixed.code } });

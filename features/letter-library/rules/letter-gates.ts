@@ -268,11 +268,11 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
   },
   'identity-theft-papers': ({ identityTheft: papers }) => {
     const citation = '15 U.S.C. 1681c-2(a), (c), 1681a(q)(4)';
-    if (!papers?.proofOfIdentity || !papers.report || !papers.itemList || !papers.signedStatement)
+    const missing = THEFT_PAPERS.flatMap(([paper, words]) => (papers?.[paper] === true ? [] : [words]));
+    if (!papers || missing.length > 0)
       return {
         citation,
-        sentence:
-          'All four papers are required: proof of identity, the client’s own report, the list of entries, and the signed statement.',
+        sentence: `All four papers are required and go with the letter. Missing: ${new Intl.ListFormat('en-US').format(missing)}.`,
       };
     return theftDoubt(papers, citation);
   },
@@ -323,6 +323,13 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
 };
 
 const STATEMENT_WORDS = 100;
+
+const THEFT_PAPERS = [
+  ['proofOfIdentity', 'proof of identity'],
+  ['report', 'the report that the client filed in person'],
+  ['itemList', 'the list of entries'],
+  ['signedStatement', 'the signed statement'],
+] as const;
 
 /** G21 to G23: who filed the report, what the client received, and what they said before. */
 function theftDoubt(papers: IdentityTheftPapers, citation: string): Closed | undefined {

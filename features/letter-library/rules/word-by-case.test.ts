@@ -115,7 +115,16 @@ describe('what words claim has to be so', () => {
 
 // The worst case: two clients with the very same items, who even say the same in their own words. Grounds that any words fit keep half of the
 // pairs of clients under the limit of G19, also there; subjects with few texts of their own do not, and are named here with what they reach.
-const FEW_TEXTS = ['inquiries', 'medical', 'medical-veteran', 'mixed-file', 'obsolete', 'old-late-payments', 'personal-information', 'spelling'];
+const FEW_TEXTS = [
+  'inquiries',
+  'medical',
+  'medical-veteran',
+  'mixed-file',
+  'obsolete',
+  'old-late-payments',
+  'personal-information',
+  'spelling',
+];
 
 test.each(REASONS.filter(({ afterResults }) => !afterResults).map((reason) => [reason.code, reason] as const))(
   'G19: %s, the same items at sixty clients',

@@ -31,7 +31,13 @@ const words = ({ subject, opening, closing }: { subject: string; opening: readon
 test('clients with the same item get other words around it; a letter that is made again has the same ones', async () => {
   const { api } = owner;
   const clients = [];
-  for (const said of ['I paid it in March.', 'The store closed the account.', 'The balance was settled.', 'I hold a receipt.', 'It is paid.'])
+  for (const said of [
+    'I paid it in March.',
+    'The store closed the account.',
+    'The balance was settled.',
+    'I hold a receipt.',
+    'It is paid.',
+  ])
     clients.push(await drafted(said));
   const [first] = clients;
   if (!first) throw new Error('There are clients.');

@@ -136,7 +136,9 @@ test('G30: after the window the letter takes a reason of someone who may overrid
     data: { citation: '15 U.S.C. 1692g(b)', fields: { overrides: code } },
   });
   expect(await write([{ code, reason: 'ok ok ok' }])).toMatchObject({ code: 'app.inputInvalid' });
-  expect(await write([{ code, reason: 'Tell the client to say that he never had it.' }])).toMatchObject({ code: 'disputes.claimForbidden' });
+  expect(await write([{ code, reason: 'Tell the client to say that he never had it.' }])).toMatchObject({
+    code: 'disputes.claimForbidden',
+  });
   expect(await write([reason, { ...reason, code: 'letterLibrary.onlyCollectors' }])).toMatchObject({ code: 'disputes.notOverridable' });
   expect(await write([reason], (await app.signIn('credit-specialist')).api)).toMatchObject({ code: 'disputes.overrideNotAllowed' });
   // What has to be entered, and what the letter itself says, no reason opens.
@@ -151,7 +153,9 @@ test('G30: after the window the letter takes a reason of someone who may overrid
   const { letterId } = await api.letterLibrary.writeLetter({ ...asked, overrides: [reason] });
   const kept = async (id: string) => (await app.eventually(() => api.letters.read({ id }).catch(() => undefined))).overrides;
   expect(await kept(letterId)).toMatchObject([{ ...reason, byName: 'Test owner', message: expect.stringContaining('closed on') }]);
-  const row = (await api.activity.list({ contactId })).rows.find(({ kind, changes }) => kind === 'letterLibrary.letterWritten' && changes.length > 2);
+  const row = (await api.activity.list({ contactId })).rows.find(
+    ({ kind, changes }) => kind === 'letterLibrary.letterWritten' && changes.length > 2,
+  );
   expect(JSON.stringify(row?.changes)).toContain('extended the time');
   const stored = await app.server.database.pool.query<{ text: string }>('select row_to_json(l)::text as text from letters l');
   expect(stored.rows.map(({ text }) => text).join()).not.toContain('extended the time');

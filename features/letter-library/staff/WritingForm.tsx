@@ -40,7 +40,10 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
   const write = useChange(api.writeLetter);
   const asked = useMemo(() => askedFields({ subject, document }, fields), [subject, document, fields]);
   const statements = statementsOf(letter.gates);
-  const closed = closedGates(letter, judgedBy(prepared, { typed, answers, enclosures: enclosures.length }));
+  const closed = closedGates(
+    letter,
+    judgedBy(prepared, { typed, answers, enclosures: enclosures.length, enclosedKinds: kindsOf(prepared, enclosures) }),
+  );
   // A reason opens nothing while another gate is fixed.
   const waiting = firstFixed(closed) ? [] : closed;
   const preview = useMemo(() => {
@@ -180,10 +183,18 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
 
 const NO_SIGNATURE = { signature: () => '' };
 
+const kindsOf = ({ papers }: Preparation, enclosures: readonly string[]) =>
+  enclosures.map((id) => papers.find(({ fileId }) => fileId === id)?.kind ?? null);
+
 /** The facts that gates are judged by, as the server will read them. */
 function judgedBy(
   { letter, today, earlier, address }: Preparation,
-  said: { readonly typed: Readonly<Record<string, string>>; readonly answers: GateAnswers; readonly enclosures: number },
+  said: {
+    readonly typed: Readonly<Record<string, string>>;
+    readonly answers: GateAnswers;
+    readonly enclosures: number;
+    readonly enclosedKinds: ReturnType<typeof kindsOf>;
+  },
 ) {
   const day = (text: string | null) => (text === null ? null : (parseCivilDate(text) ?? null));
   const on = day(today);
@@ -214,7 +225,7 @@ function AddressNote({ prepared: { letter, address, answerDue } }: { readonly pr
       )}
       {answerDue && (
         <Text size="sm">
-          An answer is owed within {answerDue.days} days of receipt ({answerDue.law}).
+          An answer is owed within {answerDue.days} {answerDue.inBusinessDays ? 'business days' : 'days'} of receipt ({answerDue.law}).
         </Text>
       )}
       {letter.gates.includes('no-clock') && <Text size="sm">No one has a duty to answer this letter. No clock runs.</Text>}

@@ -7,6 +7,7 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { lockActiveContact } from '../../contacts/server/public.ts';
 import type { GateOverride } from '../../disputes/contract.ts';
+import type { AnswerDue } from '../rules/written-letter.ts';
 import type { Written } from '../rules/letter-kinds.ts';
 import { renderLetterPdf } from './jobs.ts';
 import { insertWritten } from './store.ts';
@@ -24,7 +25,7 @@ export interface NewWrittenLetter extends Omit<WrittenDraft, 'recipient'> {
   /** False for letters of the office to its own client, and for no others. */
   readonly asksClient: boolean;
   /** Days from the receipt by which an answer is owed, and the law; null where none is. */
-  readonly answerDue: { readonly days: number; readonly law: string } | null;
+  readonly answerDue: AnswerDue | null;
   /** Gates of it that were passed with a reason; kept with the letter. */
   readonly overrides?: readonly GateOverride[];
 }

@@ -104,9 +104,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     opening: [
       when(
         'given.earlier.answered',
-        p(
-          'Thank you for your answer of {earlier.answered}. It confirms {items.count}. That does not agree with the facts below.',
-        ),
+        p('Thank you for your answer of {earlier.answered}. It confirms {items.count}. That does not agree with the facts below.'),
       ),
       unless(
         'given.earlier.answered',

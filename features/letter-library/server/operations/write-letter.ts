@@ -5,6 +5,7 @@ import { toPlainText } from '../../../../platform/base/document/to-plain-text.ts
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { openIdentity } from '../../../contacts/server/public.ts';
+import { listHeldDocuments } from '../../../files/server/public.ts';
 import { passWithReasons } from '../../../disputes/server/public.ts';
 import { insertWrittenLetter } from '../../../letters/server/public.ts';
 import type { letterLibraryContract } from '../../contract.ts';
@@ -40,9 +41,11 @@ export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = 
     hasEnclosures: enclosures.length > 0,
   });
   if (isRefusal(said)) return said;
+  const held = new Map((await listHeldDocuments(db, contact.id, today)).map(({ id, kind }) => [id, kind]));
+  const enclosedKinds = enclosures.map((id) => held.get(id) ?? null);
   const closed = closedGates(
     letter,
-    factsOf({ today, recipientClass: to.class, typed, answers, earlier: earlier?.facts, enclosures: enclosures.length }),
+    factsOf({ today, recipientClass: to.class, typed, answers, earlier: earlier?.facts, enclosures: enclosures.length, enclosedKinds }),
   );
   const fixed = firstFixed(closed);
   if (fixed) return refuse('letterLibrary.gateClosed', fixed.sentence, { citation: fixed.citation });

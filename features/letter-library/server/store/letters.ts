@@ -129,7 +129,9 @@ const roundLetter = row.pick({ id: true, key: true, rounds: true, grounds: true,
 export async function listActiveRoundLetters(
   db: Db,
 ): Promise<readonly (Pick<LetterNature, 'rounds' | 'grounds' | 'category' | 'gates'> & LetterContent & { readonly key: string })[]> {
-  const { rows } = await sql<z.input<typeof roundLetter> & { content: unknown }>`select t.id, t.key, t.rounds, t.grounds, t.category, t.gates, v.content
+  const { rows } = await sql<
+    z.input<typeof roundLetter> & { content: unknown }
+  >`select t.id, t.key, t.rounds, t.grounds, t.category, t.gates, v.content
     from library_letters t
     cross join lateral (select content from library_letter_versions where library_letter_id = t.id order by number desc limit 1) v
     where t.use = 'round' and t.language = 'en' and t.active and t.removed_at is null`.execute(db);

@@ -42,8 +42,7 @@ const GATES: Readonly<Partial<Record<LetterGate, Holds>>> = {
   overdue: every((_item, { result, receivedOn }) => result === 'unanswered' && receivedOn !== null),
   'came-back': (input) =>
     every(
-      (item, { result, on }) =>
-        item.reasonCode === 'reinserted' && result === 'removed' && on !== null && (input.reportDate ?? '') > on,
+      (item, { result, on }) => item.reasonCode === 'reinserted' && result === 'removed' && on !== null && (input.reportDate ?? '') > on,
     )(input),
   // The judge of every letter asks for the day or the months first (judge-claim.ts).
   'known-start': ({ items, draft }) =>
