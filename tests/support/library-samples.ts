@@ -185,6 +185,7 @@ const DAYS: Readonly<Record<string, number>> = {
   'reminder.dueDate': -14,
 };
 const IN_SPANISH: Readonly<Record<string, string>> = {
+  'items.count': 'dos entradas',
   'update.text': 'Se enviaron dos cartas y una agencia de crédito ya respondió.',
   'reminder.papers': 'una copia de su identificación y una factura de servicios públicos',
 };

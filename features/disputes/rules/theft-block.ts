@@ -2,7 +2,7 @@
 // it for four papers, which are all asked for here, and only where the client said so themselves.
 import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { FileKind } from '../../files/rules/file-kinds.ts';
-import type { GateRefusal } from '../contract.ts';
+import type { GateRefusal } from './round-schema.ts';
 import type { DisputeItemKind } from './dispute-vocabulary.ts';
 
 /** In the order of the law: 15 U.S.C. 1681c-2(a)(1) to (4). */
