@@ -88,6 +88,7 @@ function roundOf(letter: LibraryLetter, { report, client, asOf }: LibrarySample)
   for (const reason of reasons)
     for (const bureau of BUREAUS) {
       const items = linesFor(report, reason, bureau)
+        .filter(({ kind }) => kind === 'tradeline' || !letter.gates.includes('known-start'))
         .slice(0, 12)
         .map((line) => itemOf(line, reason, asOf, isLater || reason.afterResults === true));
       const input = (own: readonly LetterItemInput[]): LetterInput => ({

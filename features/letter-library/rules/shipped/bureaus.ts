@@ -34,8 +34,8 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
     subject: 'Results of my dispute of {earlier.sent}',
     text: [
       toBureau,
-      'On {earlier.sent} I mailed you a dispute of {items.names}. By {earlier.proof}, you received it on {earlier.received}. The results have not ' +
-        'reached me.',
+      'On {earlier.sent} I mailed you a dispute of {items.names}. You received it on {earlier.received}, as {earlier.proof} shows. The results have ' +
+        'not reached me.',
       'If you have sent them, please send them again to the address above and tell me the day. If you have not finished, please tell me how the ' +
         'matter stands (15 U.S.C. 1681i(a)(1), 15 U.S.C. 1681i(a)(6)).',
       'A copy of my letter is enclosed, in case it was mislaid.',

@@ -175,7 +175,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     subject: 'What is still open in my {bureau.name} file',
     opening: [
       'My last letter about this file was mailed on {earlier.sent}. Still open: {items.count}. ' +
-        'Here is what is new on each. Please reinvestigate (15 U.S.C. 1681i(a)).',
+        'Here is what is new. Please reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'I ask you to weigh the new facts and not only the earlier results, to forward them (15 U.S.C. 1681i(a)(2)), and to bring my file in line ' +

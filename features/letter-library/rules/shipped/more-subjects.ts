@@ -135,8 +135,8 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
         'since then and have none. This is what it was about:',
     ],
     closing: [
-      'Could you please tell me what became of my dispute, and send me the written results (15 U.S.C. 1681i(a)(6))? If they went to another address, ' +
-        'please correct it to the one above.',
+      'Could you please tell me what became of my dispute (15 U.S.C. 1681i(a)(6))? If the results went to another address, please correct it to the ' +
+        'one above.',
       'Where the reinvestigation did not confirm an entry, I ask that my file show it (15 U.S.C. 1681i(a)(5)).',
     ],
   }),

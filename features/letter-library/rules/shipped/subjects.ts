@@ -235,8 +235,8 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
         'from you so far. For your convenience the items are repeated below.',
     ],
     closing: [
-      'Please send me the results of the reinvestigation (15 U.S.C. 1681i(a)(6)), or tell me on which day and to which address you sent them. ' +
-        'If you did not begin it, please tell me why, and what you need.',
+      'If you have sent the results (15 U.S.C. 1681i(a)(6)), please tell me on which day and to which address. If you did not begin, please tell me ' +
+        'why, and what you need.',
       'What was found to be inaccurate or incomplete, or could not be verified, should be changed as 15 U.S.C. 1681i(a)(5) provides.',
     ],
   }),

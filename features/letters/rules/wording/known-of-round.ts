@@ -44,9 +44,10 @@ const GATES: Readonly<Partial<Record<LetterGate, Holds>>> = {
     every(
       (item, { result, on }) => item.reasonCode === 'reinserted' && result === 'removed' && on !== null && (input.reportDate ?? '') > on,
     )(input),
-  // The judge of every letter asks for the day or the months first (judge-claim.ts).
+  // The judge of every letter asks for the day or the months first (judge-claim.ts). The years of a court record run otherwise.
   'known-start': ({ items, draft }) =>
-    !draft && items.every(({ reasonCode }) => reasonCode === 'obsolete' || reasonCode === 'late-payments-too-old'),
+    !draft &&
+    items.every(({ kind, reasonCode }) => kind === 'tradeline' && (reasonCode === 'obsolete' || reasonCode === 'late-payments-too-old')),
 };
 
 /** What shows the day of receipt, in the client's letters. */
