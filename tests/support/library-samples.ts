@@ -133,7 +133,7 @@ function linesFor(report: CreditReport, reason: DisputeReason, bureau: Bureau): 
         { label: 'Status', value: 'Filed' },
         { label: 'Filed', value: 'Feb 3, 2015' },
       ],
-    } as ReportLine,
+    },
   ];
 }
 
