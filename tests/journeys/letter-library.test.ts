@@ -103,7 +103,7 @@ describe.skipIf(chromePath === undefined)('the library of letters', () => {
     await page.waitForURL((url) => url.pathname === `/contacts/${contactId}`);
     await page.getByText('Northgate Recovery LLC').first().waitFor();
     await picture(page, 'letter-library-6-letters');
-    const [{ id: letterId = '' } = {}] = (await api.letters.list({ contactId })).rows;
+    const letterId = (await api.letters.list({ contactId })).rows[0]?.id ?? '';
     const { overrides } = await app.eventually(() => api.letters.read({ id: letterId }).catch(() => undefined));
     expect(overrides).toMatchObject([{ reason: 'The collector wrote that it extended the time' }]);
     for (const path of ['/letters', `/letters?letter=${rows[0]?.id ?? ''}`, `/letters?write=${rows[0]?.id ?? ''}&contact=${contactId}`]) {
