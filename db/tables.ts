@@ -432,8 +432,6 @@ interface ContactHeads {
   legallyHeldAt: GeneratedAlways<Date | null>;
   zip: GeneratedAlways<string | null>;
   timeZone: GeneratedAlways<string | null>;
-  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
-  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactIdentityUses {
@@ -534,8 +532,6 @@ interface ContactRecords {
   mergedInto: GeneratedAlways<string | null>;
   importId: GeneratedAlways<string | null>;
   createdAt: GeneratedAlways<Date>;
-  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
-  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactStageStays {
@@ -630,8 +626,6 @@ interface Contacts {
   disposedAt: Date | null;
   legallyHeldAt: Date | null;
   timeZone: string | null;
-  holdKind: 'office' | 'client-pause' | 'underwriting' | 'death' | null;
-  holdUntil: CivilDate | null;
 }
 
 interface CreditReportDates {
@@ -852,7 +846,6 @@ interface DisputeItems {
   contentSealed: Buffer;
   furnisherIndex: Buffer | null;
   withdrawalSealed: Buffer | null;
-  noticeOn: CivilDate | null;
 }
 
 interface DisputeItemsInProgress {
@@ -984,21 +977,6 @@ interface DisputeRounds {
   overridesSealed: Buffer | null;
   printsPhone: Generated<boolean>;
   printsOtherNames: Generated<boolean>;
-}
-
-interface DisputeSummonses {
-  contactId: string;
-  id: string;
-  lineKey: string;
-  servedOn: CivilDate;
-  answerDueOn: CivilDate | null;
-  contentSealed: Buffer;
-  recordedAt: Date;
-  recordedBy: string | null;
-  recordedByName: string;
-  liftedAt: Date | null;
-  liftedByName: string | null;
-  liftReasonSealed: Buffer | null;
 }
 
 interface DocumentChecks {
@@ -1202,7 +1180,7 @@ interface Files {
   state: Generated<'ok' | 'quarantined' | 'infected'>;
   deletedAt: Date | null;
   deletedBy: string | null;
-  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'other' | null;
+  documentKind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization' | 'bureau-answer' | 'creditor-letter' | 'agreement' | 'theft-report' | 'theft-statement' | 'other' | null;
   lookedAt: Date | null;
   reviewedBy: string | null;
   reviewedByName: string | null;
@@ -1523,6 +1501,12 @@ interface LetterReturns {
   undoneAt: Date | null;
 }
 
+interface LetterRoundTexts {
+  id: string;
+  key: string;
+  content: Json;
+}
+
 interface LetterSources {
   contactId: GeneratedAlways<string | null>;
   letterId: GeneratedAlways<string | null>;
@@ -1602,7 +1586,8 @@ interface Letters {
   createdByName: string | null;
   code: string | null;
   leavingSince: Date | null;
-  answerCameOn: CivilDate | null;
+  overridesSealed: Buffer | null;
+  answerInBusinessDays: Generated<boolean>;
 }
 
 interface LibraryLetterFavorites {
@@ -1688,7 +1673,6 @@ interface MailServiceLetters {
   lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
   lastSeenAt: Date | null;
   createdAt: Date;
-  trackedAt: Date | null;
 }
 
 interface Mails {
@@ -2430,7 +2414,6 @@ export interface Tables {
   disputeRoundRecords: DisputeRoundRecords;
   disputeRoundTimes: DisputeRoundTimes;
   disputeRounds: DisputeRounds;
-  disputeSummonses: DisputeSummonses;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
   documentOpenings: DocumentOpenings;
@@ -2471,6 +2454,7 @@ export interface Tables {
   letterPrintBatches: LetterPrintBatches;
   letterRecords: LetterRecords;
   letterReturns: LetterReturns;
+  letterRoundTexts: LetterRoundTexts;
   letterSources: LetterSources;
   letterStates: LetterStates;
   letterVersions: LetterVersions;

@@ -13,7 +13,7 @@ import {
   statementsOf,
   type EarlierFacts,
 } from '../../features/letter-library/rules/gate-answers.ts';
-import { commonGround } from '../../features/letter-library/rules/letter-grounds.ts';
+import { commonGround } from '../../features/letters/rules/wording/letter-grounds.ts';
 import { judgeLetter } from '../../features/letter-library/rules/letter-gates.ts';
 import { askedFields, letterValues, type AskedValues } from '../../features/letter-library/rules/letter-values.ts';
 import {
@@ -24,7 +24,8 @@ import {
   type RecipientClass,
 } from '../../features/letter-library/rules/library-letter.ts';
 import { lintLetter, passedRules } from '../../features/letter-library/rules/lint-letter.ts';
-import { roundValues, wordingOf, wordRound } from '../../features/letter-library/rules/word-round.ts';
+import { holdsForAll } from '../../features/letters/rules/wording/known-of-round.ts';
+import { roundValues, wordingOf, wordRound } from '../../features/letters/rules/wording/word-round.ts';
 import { BUREAU_ADDRESSES } from '../../features/letters/rules/bureau-addresses.ts';
 import { senderAddress } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterDocument, PostalAddress, RoundLetterDocument } from '../../features/letters/rules/letter-document.ts';
@@ -89,7 +90,9 @@ export function wordWith(
       `"${letter.key}" is for other reasons than those of the letter to ${BUREAU_NAMES[input.bureau]}: ${letter.purpose}`,
     );
   // A draft shows the words; whether they may be said is asked of what could be mailed.
-  if (!input.draft) refuseClosed(letter, answers, { asOf: input.date, recipientClass: 'bureau' });
+  // Where the items themselves have to say the day from which the time to report runs, it is known by then.
+  const gates = letter.gates.filter((gate) => gate !== 'known-start' || !holdsForAll([gate], input));
+  if (!input.draft) refuseClosed({ ...letter, gates }, answers, { asOf: input.date, recipientClass: 'bureau' });
   const worded = wordRound(composed, wordingOf(letter), roundValues(input, letter.rounds[0] ?? 1, printed(answers, letter)));
   if ('missing' in worded) throw missing(letter, worded.missing);
   return worded;

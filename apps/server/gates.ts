@@ -152,6 +152,7 @@ export const GATES: Readonly<Record<GateNumber, ListedGate>> = {
   G30: {
     action: 'A debt is to be validated',
     citation: '15 U.S.C. 1692g(b)',
+    override: true,
     rule: LIBRARY,
     asked: WRITING,
   },

@@ -24,6 +24,7 @@ export type * from './rules/round-schema.ts';
 export type * from './rules/history-schema.ts';
 export type * from './rules/next-round-schema.ts';
 export type { MySummons, Summons } from './contract/summonses.ts';
+export type * from './rules/theft-block-schema.ts';
 export type { FurnisherResults } from './contract/furnishers.ts';
 
 export const disputesContract = {

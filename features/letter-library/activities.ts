@@ -23,7 +23,11 @@ export const letterLibraryActivities = defineActivities(
       name: 'Letter written from the library',
       subject: ['letter'],
       permission: 'letters:view',
-      changes: z.strictObject({ name: z.string(), recipient: z.string() }),
+      changes: z.strictObject({
+        name: z.string(),
+        recipient: z.string(),
+        overrides: z.array(z.strictObject({ code: z.string(), reason: z.string() })).optional(),
+      }),
     },
   },
 );

@@ -5,7 +5,7 @@ import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { addMaria } from '../support/people.ts';
+import { addMaria, collectionItem } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the library of letters', () => {
@@ -14,12 +14,14 @@ describe.skipIf(chromePath === undefined)('the library of letters', () => {
   let visitor: Visitor;
   let api: ApiClient;
   let contactId: string;
+  let reportId: string;
+  let collectionId: string;
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   beforeAll(async () => {
     app = await startTestApp();
     const owner = await app.signIn('owner');
     ({ api } = owner);
-    ({ contactId } = await addMaria(app, api));
+    ({ contactId, reportId, collectionId } = await addMaria(app, api));
     const { id } = await api.recipients.create({ kind: 'collector', name: 'Northgate Recovery LLC' });
     await api.recipients.addAddress({
       id,
@@ -87,8 +89,13 @@ describe.skipIf(chromePath === undefined)('the library of letters', () => {
     await page.getByText('The day of the notice is not known.', { exact: false }).waitFor();
     await expectAccessible(page);
     await picture(page, 'letter-library-4-write');
-    await page.getByLabel('What date is on the notice?').fill(addDays(today, -10));
-    await page.getByLabel('When did the client receive the notice?').fill(addDays(today, -6));
+    const reason = page.getByLabel('Reason: after the thirty days of the notice');
+    await expect.poll(() => reason.count(), SOON).toBe(0);
+    await page.getByLabel('What date is on the notice?').fill(addDays(today, -60));
+    await page.getByLabel('When did the client receive the notice?').fill(addDays(today, -55));
+    await reason.fill('The collector wrote that it extended the time');
+    await expectAccessible(page);
+    await picture(page, 'letter-library-4b-reason');
     await page.getByLabel('What amount does the notice ask for?').fill('480');
     await page.getByRole('region', { name: 'Preview' }).getByText('$480.00', { exact: false }).first().waitFor();
     await picture(page, 'letter-library-5-written');
@@ -96,11 +103,33 @@ describe.skipIf(chromePath === undefined)('the library of letters', () => {
     await page.waitForURL((url) => url.pathname === `/contacts/${contactId}`);
     await page.getByText('Northgate Recovery LLC').first().waitFor();
     await picture(page, 'letter-library-6-letters');
+    const letterId = (await api.letters.list({ contactId })).rows[0]?.id ?? '';
+    const { overrides } = await app.eventually(() => api.letters.read({ id: letterId }).catch(() => undefined));
+    expect(overrides).toMatchObject([{ reason: 'The collector wrote that it extended the time' }]);
     for (const path of ['/letters', `/letters?letter=${rows[0]?.id ?? ''}`, `/letters?write=${rows[0]?.id ?? ''}&contact=${contactId}`]) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${app.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
     }
+  });
+
+  test('identity theft has a step beside the round, which names the papers that are missing', async () => {
+    const { page } = visitor;
+    const item = {
+      ...collectionItem(collectionId, 'TU'),
+      reasonCode: 'identity-theft',
+      instructionCode: 'delete-if-unverified',
+      correct: [],
+      facts: [{ text: 'I first saw this account in my report of this month.', source: 'client' as const }],
+    };
+    await api.disputes.saveDraft({ contactId, reportId, version: null, items: [item] });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${app.url}/contacts/${contactId}?tab=disputes`);
+    const step = page.getByRole('region', { name: 'Identity theft block' });
+    await step.getByText('The identity theft report that the client filed in person').waitFor();
+    await step.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await picture(page, 'letter-library-7-theft');
   });
 });

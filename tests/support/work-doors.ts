@@ -76,6 +76,7 @@ export const NO_DOORS: Readonly<Record<string, string>> = {
   'disputes.listHistory': READS,
   'disputes.listItemNotes': READS,
   'disputes.listSummonses': READS,
+  'disputes.proposeTheftBlock': 'Says what is stored and what is missing; the letter it leads to is a door.',
   'disputes.proposeNextRound': 'Proposes from what is stored; the draft it goes into is a door.',
   'disputes.addItemNote': 'A note of the office about a line; it is work for no bureau.',
   'disputes.changeItemNote': CORRECTS,

@@ -113,6 +113,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   library_letters: 'kept',
   letter_mailings: 'kept',
   letter_returns: 'kept',
+  letter_round_texts: 'kept',
   letter_versions: 'kept',
   letters: 'kept',
   mail_service_batches: 'kept',

@@ -207,7 +207,7 @@ test.skipIf(!poppler)(
       `The letter of round ${round?.number} to Equifax was mailed`,
       '1681p',
       // The letter itself is behind it.
-      'Dispute of one account in my Equifax credit file',
+      'To the dispute department of Equifax:',
     ])
       expect(text).toContain(word);
     expect(text.replaceAll(/\D/g, '')).not.toContain('219095501');

@@ -9,7 +9,9 @@ import { contactArchived, contactNotFound } from '../../contacts/rules/contact-r
 import { letterTooLong } from '../rules/letter-size.ts';
 import { claimForbidden } from '../rules/claim-forbidden.ts';
 import { bureau, draftItemInput, letterChoices } from '../rules/item-schema.ts';
+import { gateReasons, OVERRIDE_REFUSALS } from '../rules/override-refusals.ts';
 import { nextProposal } from '../rules/next-round-schema.ts';
+import { theftBlock } from '../rules/theft-block-schema.ts';
 import { draft, gateOverride, itemState, round } from '../rules/round-schema.ts';
 import { forContact, onReport } from './shared-parts.ts';
 
@@ -70,23 +72,13 @@ export const roundsContract = {
         status: 422,
         when: 'The report has another Social Security number than the client, and no one with the right to confirmed whose it is.',
       },
-      'disputes.overrideNeeded': {
-        status: 422,
-        when: 'A gate stops the round that can be passed with a written reason; `fields` names it.',
-      },
-      'disputes.overrideNotAllowed': { status: 403, when: 'A gate would be passed by someone without the permission to override gates.' },
-      'disputes.notOverridable': { status: 422, when: 'A reason is given for a gate that no one can override.' },
-      ...claimForbidden.declared,
+      ...OVERRIDE_REFUSALS,
       ...changedMeanwhile.declared,
     },
     input: z.strictObject({
       contactId: z.uuid(),
       version,
-      /** Gates to pass, each with its reason; with the permission disputes:override-gates only. */
-      overrides: z
-        .array(z.strictObject({ code: z.string().max(80), reason: writtenReason(500) }))
-        .max(20)
-        .default([]),
+      overrides: gateReasons,
     }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
   }),
@@ -104,6 +96,18 @@ export const roundsContract = {
     },
     input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid() }),
     output: z.object({ proposals: z.array(nextProposal) }),
+  }),
+  proposeTheftBlock: endpoint({
+    method: 'GET',
+    path: '/contacts/{contactId}/identity-theft-block',
+    summary: 'For each bureau, what a request to block entries of identity theft still lacks; nothing is changed (15 U.S.C. 1681c-2)',
+    audience: 'staff',
+    permission: 'disputes:prepare',
+    activity: null,
+    sees: 'dispute',
+    refusals: contactNotFound.declared,
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({ blocks: z.array(theftBlock) }),
   }),
   withdrawItem: endpoint({
     method: 'POST',

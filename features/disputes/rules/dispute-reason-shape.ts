@@ -18,7 +18,7 @@ export interface DisputeReason {
   readonly removes?: true;
   /** A document of this kind must be among the client's files. */
   readonly needsProof?: FileKind;
-  /** Not available here: the client must file the report in person. Such a reason cannot be chosen. */
+  /** The client must file the report in person. No round opens with such a reason; it has a step of its own (theft-block.ts). */
   readonly requires?: 'identity-theft-report';
   /** Only once the bureau has answered an earlier dispute of the item, or its time has run out. */
   readonly afterResults?: true;

@@ -21,16 +21,15 @@ test.each(reasons.map((r) => [r.code, r] as const))('%s can be asked, cited and 
 });
 
 describe('what may be chosen', () => {
-  test.each(KINDS)('%s has reasons and instructions, none that needs documents or a result', (kind) => {
+  test.each(KINDS)('%s has reasons and instructions, none that needs a result', (kind) => {
     expect(listReasons(kind).length).toBeGreaterThan(0);
-    expect(listReasons(kind).some((r) => r.requires !== undefined || r.afterResults)).toBe(false);
+    expect(listReasons(kind).some((r) => r.afterResults)).toBe(false);
     expect(listInstructions(kind).length).toBeGreaterThan(0);
     expect(listInstructions(kind).some((i) => i.afterResults)).toBe(false);
   });
-  it('grows once the bureau has answered, never by identity theft', () => {
+  it('grows once the bureau has answered', () => {
     const codes = listReasons('tradeline', { afterResults: true }).map((r) => r.code);
     expect(codes).toContain('reinserted');
-    expect(codes).not.toContain('identity-theft');
     expect(listInstructions('tradeline', 'verified-but-contradicted', { afterResults: true })[0]?.code).toBe('explain-how-verified');
   });
   it('proposes the fitting instruction first', () =>

@@ -44,14 +44,12 @@ export function fitsItem(
   return detail !== undefined && details.includes(detail);
 }
 
-/** Reasons that may be chosen for an item of `kind` now, in the order staff see them. */
+/** Reasons that may be chosen for an item of `kind` now, in the order staff see them. One that `requires` papers opens a step of its own, no round. */
 export function listReasons(
   kind: DisputeItemKind,
   stage: { readonly afterResults: boolean } = { afterResults: false },
 ): readonly DisputeReason[] {
-  return [...REASONS.values()].filter(
-    (r) => r.itemKinds.includes(kind) && r.requires === undefined && (stage.afterResults || !r.afterResults),
-  );
+  return [...REASONS.values()].filter((r) => r.itemKinds.includes(kind) && (stage.afterResults || !r.afterResults));
 }
 
 /** Instructions for an item of `kind`, those that fit `reasonCode` first. */

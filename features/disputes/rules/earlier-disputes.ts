@@ -6,8 +6,9 @@ import { isSameDetail } from '../../report-files/rules/personal-lines.ts';
 import type { GateRefusal } from '../contract.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
 import type { DisputeItemKind } from './dispute-vocabulary.ts';
+import type { DeliveryProof } from './mailing.ts';
 import { isOver } from './response-clock.ts';
-import { isNew, type DisputeGround } from './what-is-new.ts';
+import { addsTo, isNew, type Addition, type DisputeGround } from './what-is-new.ts';
 
 export type EarlierState = 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
 export interface LineName {
@@ -23,6 +24,8 @@ export interface EarlierDispute extends LineName, Omit<DisputeGround, 'reported'
   /** The day its letter was mailed, or where that is not recorded the day its round was opened. */
   readonly sentOn: CivilDate;
   readonly receivedOn: CivilDate | null;
+  /** What shows that day. */
+  readonly receivedHow?: DeliveryProof | null;
   /** The day after which an answer is overdue; null while no mailing is recorded. */
   readonly overdueAfter: CivilDate | null;
   readonly state: EarlierState;
@@ -42,6 +45,10 @@ export interface EarlierResult {
   readonly sentOn: CivilDate;
   /** The day the bureau received that letter, where it is known. */
   readonly receivedOn: CivilDate | null;
+  /** How often the line was disputed with this bureau before, and what the new dispute adds to all of these. */
+  readonly times?: number;
+  readonly receivedHow?: DeliveryProof | null;
+  readonly adds?: readonly Addition[];
 }
 
 const FRIVOLOUS = '15 U.S.C. 1681i(a)(3)';
@@ -70,6 +77,12 @@ export function lastResult(earlier: readonly EarlierDispute[], today: CivilDate)
       ? { result: 'unanswered', on: overdueAfter, sentOn, receivedOn }
       : undefined;
   return { result: state, on: state === 'unanswered' ? overdueAfter : answeredOn, sentOn, receivedOn };
+}
+
+/** The result that `item` follows, with how often it was disputed before and what it adds; undefined as above. */
+export function resultBefore(item: DisputeGround, earlier: readonly EarlierDispute[], today: CivilDate): EarlierResult | undefined {
+  const result = lastResult(earlier, today);
+  return result && { ...result, times: earlier.length, adds: addsTo(item, earlier), receivedHow: earlier.at(-1)?.receivedHow ?? null };
 }
 
 /** Reasons and requests that follow only one kind of result. */

@@ -87,7 +87,7 @@ function judgeReason({ kind, reasonCode, reported }: JudgedItem, answered: boole
     return [
       block(
         'reasonNeedsDocuments',
-        'Identity theft needs the report the client filed, proof of identity and a signed statement. That path is not open here.',
+        'Identity theft is no item of a round: it goes out as a request for a block, with four papers. “Identity theft block” says which are missing. Take the item out to open the round.',
         '15 U.S.C. 1681c-2(a)',
       ),
     ];

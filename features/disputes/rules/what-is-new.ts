@@ -30,7 +30,25 @@ export function isNew(now: DisputeGround, before: DisputeGround): boolean {
   // To ask how an item was verified is no repetition of the dispute.
   const request =
     now.instructionCode === before.instructionCode || now.instructionCode === null ? undefined : findInstruction(now.instructionCode);
-  if (request?.afterResults) return true;
+  return request?.afterResults === true || hasNewFacts(now, before);
+}
+
+/** What a dispute has that the earlier ones of its item had not. */
+export const ADDITIONS = ['facts', 'document', 'ground'] as const;
+export type Addition = (typeof ADDITIONS)[number];
+
+/** What of `now` none of the earlier disputes had. */
+export function addsTo(now: DisputeGround, earlier: readonly DisputeGround[]): readonly Addition[] {
+  const named = new Set(earlier.flatMap(({ facts }) => facts.flatMap(({ documentId }) => documentId ?? [])));
+  const adds: Readonly<Record<Addition, boolean>> = {
+    facts: earlier.every((before) => hasNewFacts(now, before)),
+    document: now.facts.some(({ source, documentId }) => source === 'document' && documentId != null && !named.has(documentId)),
+    ground: earlier.every(({ reasonCode }) => reasonCode !== now.reasonCode),
+  };
+  return ADDITIONS.filter((one) => adds[one]);
+}
+
+function hasNewFacts(now: DisputeGround, before: DisputeGround): boolean {
   if (now.correct?.some((one) => isNewValue(one, before.correct ?? []))) return true;
   if (now.months?.some((month) => before.months?.includes(month) !== true)) return true;
   const analyses = new Set(before.claims?.map(analysisOf));

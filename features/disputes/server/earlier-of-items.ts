@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { openReport } from '../../credit-reports/server/public.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
-import { isSameLine, lastResult, type EarlierDispute, type EarlierResult, type LineName } from '../rules/earlier-disputes.ts';
+import { isSameLine, resultBefore, type EarlierDispute, type EarlierResult, type LineName } from '../rules/earlier-disputes.ts';
 import { placeLine } from '../rules/place-line.ts';
 import type { StoredItem, StoredRound } from './store.ts';
 import { listEarlier } from './store/earlier.ts';
@@ -44,7 +44,7 @@ export async function findEarlierResults(
   const today: CivilDate = civilDateAt(now, zone);
   return new Map(
     round.items.flatMap((item) => {
-      const result = lastResult(of(item), today);
+      const result = resultBefore(item, of(item), today);
       return result ? [[item.id, result] as const] : [];
     }),
   );

@@ -30,6 +30,7 @@ import { listItemNotes } from './operations/list-item-notes.ts';
 import { removeItemNote } from './operations/remove-item-note.ts';
 import { restoreItemNote } from './operations/restore-item-note.ts';
 import { proposeNextRound } from './operations/propose-next-round.ts';
+import { proposeTheftBlock } from './operations/propose-theft-block.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { recordSummons } from './operations/record-summons.ts';
@@ -69,6 +70,7 @@ export const disputesFeature = defineFeature({
     saveDraft,
     openRound,
     proposeNextRound,
+    proposeTheftBlock,
     withdrawItem,
     listRounds,
     listMine,

@@ -9,17 +9,17 @@ import { isOverridable, passGates } from '../rules/overridable-gates.ts';
 export function passWithReasons(
   problems: readonly GateRefusal[],
   given: readonly { readonly code: string; readonly reason: string }[],
-  { scope, now }: { readonly scope: StaffScope; readonly now: Date },
+  { scope, now, mayPass = isOverridable }: { readonly scope: StaffScope; readonly now: Date; readonly mayPass?: (code: string) => boolean },
 ): readonly GateOverride[] | Refusal {
-  const fixed = given.find(({ code }) => !isOverridable(code));
+  const fixed = given.find(({ code }) => !mayPass(code));
   if (fixed) return refuse('disputes.notOverridable', 'No one can override this gate.', { fields: { overrides: fixed.code } });
   const forbidden = given.map(({ reason }) => refuseClaims(reason, 'note', 'overrides')).find((one) => one !== undefined);
   if (forbidden) return forbidden;
   const reasons = new Map(given.map(({ code, reason }) => [code, reason]));
-  const { left, passed } = passGates(problems, [...reasons.keys()]);
-  const [open] = left.filter(({ code }) => isOverridable(code));
+  const { left, passed } = passGates(problems, [...reasons.keys()], mayPass);
+  const [open] = left.filter(({ code }) => mayPass(code));
   if (open)
-    return refuse('disputes.overrideNeeded', `${open.message} It can be opened with a written reason by someone who may override gates.`, {
+    return refuse('disputes.overrideNeeded', `${open.message} It can be passed with a written reason by someone who may override gates.`, {
       ...(open.citation !== null && { citation: open.citation }),
       fields: { overrides: open.code },
     });

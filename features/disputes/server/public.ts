@@ -6,6 +6,7 @@ export { summarizeRounds } from './store/by-contact.ts';
 export { addDraftItems, type AddedItems } from './store/draft-items.ts';
 export { listDisputedLines, type DisputedLineRow } from './store/items.ts';
 export { lockRounds } from './store.ts';
+export { passWithReasons } from './pass-with-reasons.ts';
 export { removeFileStatement, saveFileStatement } from './store/file-statements.ts';
 export { forgetSource } from './store/forget-source.ts';
 export { moveSources, removeExclusion, saveExclusion, type SourcedExclusion } from './store/exclusions.ts';

@@ -19,6 +19,7 @@ import { ItemGrid } from './ItemGrid.tsx';
 import { NextRoundPanel } from './NextRoundPanel.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
 import { documentsOptions, draftOptions, reportOptions, roundsOptions } from './queries.ts';
+import { TheftBlockPanel } from './TheftBlockPanel.tsx';
 import { SaveStateText } from './SaveStateText.tsx';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import classes from './WorkspaceSteps.module.css';
@@ -137,6 +138,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
             />
           )}
         </section>
+        <TheftBlockPanel contactId={contactId} version={view.version} />
         <section aria-label="Open the round">
           <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>
             3. Open the round

@@ -37,6 +37,7 @@ export const historyOptions = (contactId: string) =>
 /** What a next round may say of lines of this report. */
 export const proposalsOptions = (contactId: string, reportId: string) =>
   queries.proposeNextRound.queryOptions({ input: { contactId, reportId } });
+export const theftBlockOptions = (contactId: string) => queries.proposeTheftBlock.queryOptions({ input: { contactId } });
 /** What the office noted about lines of this report. */
 export const itemNotesOptions = (contactId: string, reportId: string) =>
   queries.listItemNotes.queryOptions({ input: { contactId, reportId } });

@@ -17,6 +17,8 @@ const kindsEn: Readonly<Record<FileKind, string>> = {
   'bureau-answer': 'Letter from a credit bureau',
   'creditor-letter': 'Letter from a creditor or collector',
   agreement: 'Signed agreement',
+  'theft-report': 'Identity theft report you filed',
+  'theft-statement': 'Signed statement on identity theft',
   other: 'Another document',
 };
 const kindsEs: Readonly<Record<FileKind, string>> = {
@@ -27,6 +29,8 @@ const kindsEs: Readonly<Record<FileKind, string>> = {
   'bureau-answer': 'Carta de un buró de crédito',
   'creditor-letter': 'Carta de un acreedor o cobrador',
   agreement: 'Contrato firmado',
+  'theft-report': 'Denuncia de robo de identidad que usted presentó',
+  'theft-statement': 'Declaración firmada sobre robo de identidad',
   other: 'Otro documento',
 };
 const reasonsEn: Readonly<Record<RejectionReason, string>> = {

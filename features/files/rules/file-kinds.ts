@@ -2,13 +2,23 @@
 import { DOCUMENT_KINDS, DOCUMENT_WORDS, type DocumentKind } from './required-documents.ts';
 
 /** What an uploaded file may be marked as, in the order in which it is offered. */
-export const FILE_KINDS = [...DOCUMENT_KINDS, 'bureau-answer', 'creditor-letter', 'agreement', 'other'] as const;
+export const FILE_KINDS = [
+  ...DOCUMENT_KINDS,
+  'bureau-answer',
+  'creditor-letter',
+  'agreement',
+  'theft-report',
+  'theft-statement',
+  'other',
+] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 export const FILE_KIND_WORDS: Readonly<Record<FileKind, string>> = {
   ...DOCUMENT_WORDS,
   'bureau-answer': 'Answer from a bureau',
   'creditor-letter': 'Letter from a creditor or collector',
   agreement: 'Signed agreement',
+  'theft-report': 'Police or FTC report',
+  'theft-statement': 'Signed statement on the transactions',
   other: 'Something else',
 };
 

@@ -5,7 +5,7 @@ import { freeLine } from '../../../platform/base/free-text.ts';
 import { LANGUAGES } from '../../../platform/base/language.ts';
 import { letterFinding } from '../rules/letter-finding.ts';
 import { textUse } from '../rules/text-use.ts';
-import { LETTER_CATEGORIES, LETTER_GATES, LETTER_GROUNDS, RECIPIENT_CLASSES } from '../rules/letter-shape.ts';
+import { LETTER_CATEGORIES, LETTER_GATES, LETTER_GROUNDS, RECIPIENT_CLASSES } from '../../letters/rules/wording/letter-shape.ts';
 
 export const nullable = z.string().nullable();
 export const language = z.enum(LANGUAGES);

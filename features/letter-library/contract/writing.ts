@@ -5,7 +5,9 @@ import { endpoint } from '../../../platform/base/endpoint.ts';
 import { freeText } from '../../../platform/base/free-text.ts';
 import { workRefusals } from '../../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../../contacts/rules/contact-refusals.ts';
+import { FILE_KINDS } from '../../files/rules/file-kinds.ts';
 import { WRITING_REFUSALS } from '../../letters/contract.ts';
+import { gateReasons, OVERRIDE_REFUSALS } from '../../disputes/rules/override-refusals.ts';
 import { ADDRESS_REFUSALS, recipientNotFound } from '../../recipients/rules/recipient-refusals.ts';
 import { gateAnswers } from '../rules/gate-answers.ts';
 import { letterId, libraryLetter, noLetter, nullable } from './shared-parts.ts';
@@ -34,9 +36,9 @@ const preparation = z.object({
   /** Where it would go; null while no recipient is chosen. `problem` says why it cannot. */
   address: z.object({ name: z.string(), lines: z.array(z.string()), verifiedOn: nullable, problem: nullable }).nullable(),
   /** Papers of the client that can be enclosed. */
-  papers: z.array(z.object({ fileId: z.string(), title: z.string(), name: z.string() })),
+  papers: z.array(z.object({ fileId: z.string(), title: z.string(), name: z.string(), kind: z.enum(FILE_KINDS).nullable() })),
   /** Days within which an answer is owed, and the law; null where no one has to answer. */
-  answerDue: z.object({ days: z.number().int(), law: z.string() }).nullable(),
+  answerDue: z.object({ days: z.number().int(), law: z.string(), inBusinessDays: z.boolean().optional() }).nullable(),
 });
 export type Preparation = z.output<typeof preparation>;
 
@@ -72,7 +74,11 @@ export const writingContract = {
       'letterLibrary.versionOld': { status: 409, when: 'A newer version was published since this one was read.' },
       'letterLibrary.recipientUnfit': { status: 422, when: 'The letter is for another kind of recipient, or none was chosen.' },
       'letterLibrary.answerUnfit': { status: 422, when: 'An answer is missing, or is no date, amount or month; each field is named.' },
-      'letterLibrary.gateClosed': { status: 422, when: 'What the law or the letter asks for is not there; the first such gate is named.' },
+      ...OVERRIDE_REFUSALS,
+      'letterLibrary.gateClosed': {
+        status: 422,
+        when: 'What the law or the letter asks for is not there, and no reason opens the gate; the first such gate is named.',
+      },
       'letterLibrary.claimForbidden': { status: 422, when: 'An answer makes a claim that no letter may make.' },
     },
     input: z.strictObject({
@@ -85,6 +91,7 @@ export const writingContract = {
       typed: z.record(z.string().max(60), freeText(2_000)).refine((answers) => Object.keys(answers).length <= 60, 'Too many answers.'),
       answers: gateAnswers,
       enclosures: z.array(z.uuid()).max(20),
+      overrides: gateReasons,
     }),
     output: z.object({ letterId: z.string() }),
   }),

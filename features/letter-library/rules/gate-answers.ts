@@ -1,8 +1,9 @@
 // What a person answers for the gates of a letter, beside its fields, and the facts that gates are judged by.
 import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import type { FileKind } from '../../files/rules/file-kinds.ts';
 import type { LetterFacts } from './letter-gates.ts';
-import type { LetterGate, RecipientClass } from './letter-shape.ts';
+import type { LetterGate, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 const yes = z.boolean().optional();
 export const gateAnswers = z.strictObject({
@@ -66,12 +67,16 @@ export interface WritingFacts {
   readonly answers: GateAnswers;
   readonly earlier: EarlierFacts | undefined;
   readonly enclosures: number;
+  /** What the enclosed documents were accepted as; the papers of identity theft count only as such. Undefined where no one can know. */
+  readonly enclosedKinds?: readonly (FileKind | null)[];
 }
 
 /** Facts for `judgeLetter`. What no one said is left out and opens no gate. */
-export function factsOf({ today, recipientClass, typed, answers, earlier, enclosures }: WritingFacts): LetterFacts {
+export function factsOf({ today, recipientClass, typed, answers, earlier, enclosures, enclosedKinds }: WritingFacts): LetterFacts {
   const day = (id: string): CivilDate | null => parseCivilDate(typed[id]?.trim() ?? '') ?? null;
   const is = (question: GateQuestion): boolean => answers[question] === true;
+  const isHere = (...kinds: readonly FileKind[]): boolean =>
+    enclosedKinds === undefined || kinds.some((kind) => enclosedKinds.includes(kind));
   return {
     today,
     ...(recipientClass && { recipientClass }),
@@ -86,11 +91,11 @@ export function factsOf({ today, recipientClass, typed, answers, earlier, enclos
     bankruptcy: { dischargedOn: day('bankruptcy.dischargeDate'), reaffirmed: is('keptDebt') },
     collector: { sentOn: day('collector.noticeDate'), receivedOn: day('collector.receivedDate'), printedEnd: null },
     identityTheft: {
-      proofOfIdentity: is('proofOfIdentity'),
-      report: is('theftReport'),
+      proofOfIdentity: is('proofOfIdentity') && isHere('photo-id', 'ssn-proof'),
+      report: is('theftReport') && isHere('theft-report'),
       filedByClient: is('filedByClient'),
       itemList: is('itemList'),
-      signedStatement: is('signedStatement'),
+      signedStatement: is('signedStatement') && isHere('theft-statement'),
       ...(is('receivedNothing') && { receivedAnything: false }),
     },
     authoritySignedOn: day('authority.date'),

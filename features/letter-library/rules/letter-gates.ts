@@ -2,7 +2,7 @@
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { addDays } from '../../../platform/base/civil-date.ts';
 import { adverseActionEnd, billingErrorEnd, collectorWindowEnd, mailBy, type CollectorNotice } from './letter-clocks.ts';
-import type { LetterGate, LibraryLetter, RecipientClass } from './letter-shape.ts';
+import type { LetterGate, LibraryLetter, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 /** What is known when a letter is asked for. What is not known is left out and opens no gate. */
 export interface LetterFacts {
@@ -103,11 +103,15 @@ interface Closed {
   readonly citation: string;
   readonly sentence: string;
   readonly until?: CivilDate;
+  /** Nothing to pass: what the gate asks about has to be entered first. */
+  readonly isUnknown?: true;
 }
 
 function closed(gate: LetterGate, facts: LetterFacts): GateRefusal[] {
   const found = GATES[gate](facts);
-  return found ? [{ gate, code: `letterLibrary.${codeOf(gate)}`, overridable: OVERRIDABLE.has(gate), ...found }] : [];
+  if (!found) return [];
+  const { isUnknown = false, ...why } = found;
+  return [{ gate, code: `letterLibrary.${codeOf(gate)}`, overridable: !isUnknown && OVERRIDABLE.has(gate), ...why }];
 }
 const codeOf = (gate: LetterGate): string => gate.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
 
@@ -128,7 +132,11 @@ function directDispute({ recipientClass, category }: Pick<LibraryLetter, 'recipi
 }
 
 const APPROVAL_DAYS = 30;
-const OVERRIDABLE: ReadonlySet<LetterGate> = new Set(['something-new', 'collector-window', 'collector-window-over', 'known-start']);
+/**
+ * G17, G30: the gates with an open square in the law reference whose letters stay true when they are passed. The letter for later says that the
+ * thirty days are over, and a letter about an age says since when; no reason makes that so.
+ */
+const OVERRIDABLE: ReadonlySet<LetterGate> = new Set(['something-new', 'collector-window']);
 const isNew = ({ newFacts, newDocuments, otherGround }: LetterFacts): boolean =>
   newFacts === true || newDocuments === true || otherGround === true;
 const isAnswered = ({ earlier, today }: LetterFacts): boolean =>
@@ -236,7 +244,8 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
   'collector-window': ({ collector, today }) => {
     const citation = '15 U.S.C. 1692g(b)';
     const end = collector ? collectorWindowEnd(collector) : null;
-    if (end === null) return { citation, sentence: 'The day of the notice is not known. Enter when it was sent or received.' };
+    if (end === null)
+      return { citation, isUnknown: true, sentence: 'The day of the notice is not known. Enter when it was sent or received.' };
     return today > end
       ? {
           citation,
@@ -259,11 +268,11 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
   },
   'identity-theft-papers': ({ identityTheft: papers }) => {
     const citation = '15 U.S.C. 1681c-2(a), (c), 1681a(q)(4)';
-    if (!papers?.proofOfIdentity || !papers.report || !papers.itemList || !papers.signedStatement)
+    const missing = THEFT_PAPERS.flatMap(([paper, words]) => (papers?.[paper] === true ? [] : [words]));
+    if (!papers || missing.length > 0)
       return {
         citation,
-        sentence:
-          'All four papers are required: proof of identity, the client’s own report, the list of entries, and the signed statement.',
+        sentence: `All four papers are required and go with the letter. Missing: ${new Intl.ListFormat('en-US').format(missing)}.`,
       };
     return theftDoubt(papers, citation);
   },
@@ -314,6 +323,13 @@ const GATES: Readonly<Record<LetterGate, (facts: LetterFacts) => Closed | undefi
 };
 
 const STATEMENT_WORDS = 100;
+
+const THEFT_PAPERS = [
+  ['proofOfIdentity', 'proof of identity'],
+  ['report', 'the report that the client filed in person'],
+  ['itemList', 'the list of entries'],
+  ['signedStatement', 'the signed statement'],
+] as const;
 
 /** G21 to G23: who filed the report, what the client received, and what they said before. */
 function theftDoubt(papers: IdentityTheftPapers, citation: string): Closed | undefined {

@@ -1,6 +1,7 @@
 // Whom a letter may go to, and what the law gives them to answer.
 import type { AddressPurpose, RecipientKind } from '../../recipients/rules/recipient-kinds.ts';
-import type { LibraryLetter, RecipientClass } from './letter-shape.ts';
+import type { AnswerDue } from '../../letters/rules/written-letter.ts';
+import type { LibraryLetter, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 type Kind = Pick<LibraryLetter, 'recipientClass' | 'category' | 'gates'>;
 
@@ -26,15 +27,17 @@ export function purposeOf({ recipientClass, category }: Kind): AddressPurpose {
 }
 
 /**
- * Days from the receipt by which an answer is owed, with the law. Null where none is owed (G20), and where the law counts no calendar days, such
- * as the four business days of a block.
+ * Days from the receipt by which an answer is owed, with the law: calendar days, except for the four business days of a block (C5). Null where
+ * none is owed (G20).
  */
-export function answerDue({ recipientClass, category, gates }: Kind): { readonly days: number; readonly law: string } | null {
+export function answerDue({ recipientClass, category, gates }: Kind): AnswerDue | null {
   if (gates.includes('no-clock')) return null;
   if (category === 'procedure' && recipientClass === 'bureau' && !gates.includes('removed-before') && !gates.includes('something-new'))
     return { days: 15, law: '15 U.S.C. 1681i(a)(7)' };
   if (category === 'dispute' && recipientClass === 'agency') return { days: 30, law: '15 U.S.C. 1681i(a)(1)' };
   if (category === 'billing-error') return { days: 30, law: '15 U.S.C. 1666(a)(3)(A)' };
   if (category === 'identity-theft' && recipientClass === 'creditor') return { days: 30, law: '15 U.S.C. 1681g(e)(1)' };
+  if (gates.includes('identity-theft-papers') && recipientClass === 'bureau')
+    return { days: 4, law: '15 U.S.C. 1681c-2(a)', inBusinessDays: true };
   return null;
 }

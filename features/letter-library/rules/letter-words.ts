@@ -1,6 +1,6 @@
 // How categories, recipients and rounds of letters are called on screen.
 import type { Language } from '../../../platform/base/language.ts';
-import type { LetterCategory, LetterGate, RecipientClass } from './letter-shape.ts';
+import type { LetterCategory, LetterGate, RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 
 /** Tabs of the list; furnishers and creditors share one, because a creditor is a furnisher in most letters. */
 export const LETTER_TABS = ['bureau', 'collector', 'creditor', 'agency', 'client', 'other'] as const;

@@ -60,7 +60,7 @@ function entryOfReason(reason: DisputeReason): LibraryEntry {
       ...(requires === undefined
         ? []
         : [
-            'The identity theft report that the client filed in person, proof of identity and a signed statement. That way is not open here.',
+            'The identity theft report that the client filed in person, proof of identity, the list of entries and a signed statement. No round opens with it: it goes out as a request for a block.',
           ]),
     ],
     fits: reason.instructions.flatMap((fitting) => {

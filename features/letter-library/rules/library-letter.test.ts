@@ -8,7 +8,7 @@ import { LETTER_CATALOGUE } from './letter-catalogue.ts';
 import { sampleLetterValues } from './letter-samples.ts';
 import { lintLetter } from './lint-letter.ts';
 import { LETTER_CATEGORIES, RECIPIENT_CLASSES, SHIPPED_LETTERS, type LibraryLetter } from './library-letter.ts';
-import { whyNotRound } from './round-parts.ts';
+import { whyNotRound } from '../../letters/rules/wording/round-parts.ts';
 
 const WORDS = { signature: (who: string) => `[${who}]` };
 const filledText = (document: FieldDocument, values = sampleLetterValues()): string => {

@@ -1,7 +1,7 @@
 // The claim linter for letters of the library: what a letter's own gates ask for is not held against its words, and a few things that only
 // letters of their own could say are refused here.
 import { lintClaims, type LintFinding } from '../../disputes/rules/claim-linter.ts';
-import type { LibraryLetter } from './letter-shape.ts';
+import type { LibraryLetter } from '../../letters/rules/wording/letter-shape.ts';
 
 /** Beside the patterns of the linter, the gates by their numbers in the law reference. */
 export interface LetterLint extends Omit<LintFinding, 'rule'> {

@@ -5,9 +5,9 @@ import type { FieldDocument } from '../../../platform/base/document/field-docume
 import { outline } from '../../../platform/base/document/outline.ts';
 import { LETTER_CATALOGUE } from './letter-catalogue.ts';
 import type { LetterFinding } from './letter-finding.ts';
-import type { LibraryLetter } from './letter-shape.ts';
+import type { LibraryLetter } from '../../letters/rules/wording/letter-shape.ts';
 import { lintLetter } from './lint-letter.ts';
-import { whyNotRound } from './round-parts.ts';
+import { whyNotRound } from '../../letters/rules/wording/round-parts.ts';
 
 export type JudgedLetter = Pick<LibraryLetter, 'subject' | 'document' | 'recipientClass' | 'use' | 'category' | 'gates' | 'language'>;
 type Found = Omit<LetterFinding, 'part'>;

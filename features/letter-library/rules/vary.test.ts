@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { DISPUTE_REASONS } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';
 import { outline } from '../../../platform/base/document/outline.ts';
-import { commonGround, groundOf } from './letter-grounds.ts';
+import { commonGround, groundOf } from '../../letters/rules/wording/letter-grounds.ts';
 import { LETTER_GROUNDS, SHIPPED_LETTERS } from './library-letter.ts';
-import { fittingLetters, varyOrder, varyWording, type RoundCase } from './vary.ts';
+import { fittingLetters, varyOrder, varyWording, type RoundCase } from '../../letters/rules/wording/vary.ts';
 
 const CASES = [1, 2, 3, 4, 7].flatMap((round) => [undefined, ...LETTER_GROUNDS].map((ground) => ({ round, ground })));
 const NOT_IN_ROUND_ONE = ['reinserted', 'no-answer'] as const;
@@ -25,7 +25,15 @@ test('words are found for every round and ground, and only such as fit', () => {
 
 test('every reason that a letter may be written for has a ground, and reasons of several grounds have none in common', () => {
   const other = (DISPUTE_REASONS as readonly DisputeReason[]).map(({ code }) => code).filter((code) => groundOf(code) === 'other');
-  expect(other.toSorted()).toEqual(['alert-not-about-me', 'alert-not-placed', 'identity-theft', 'incomplete', 'other-inaccuracy']);
+  expect(other.toSorted()).toEqual([
+    'alert-not-about-me',
+    'alert-not-placed',
+    'creditor-agreed',
+    'identity-theft',
+    'incomplete',
+    'insurance-paid',
+    'other-inaccuracy',
+  ]);
   expect(commonGround(['balance-wrong', 'amounts-wrong'])).toBe('amounts');
   expect(commonGround(['balance-wrong', 'not-mine'])).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { lintLetterText } from '../../disputes/rules/claim-linter.ts';
 import { LETTER_CATALOGUE } from './letter-catalogue.ts';
 import { SHIPPED_LETTERS } from './library-letter.ts';
 import { sampleInput } from './sample-item.ts';
-import { varyWording } from './vary.ts';
-import { roundValues, wordingOf, wordRound } from './word-round.ts';
+import { varyWording } from '../../letters/rules/wording/vary.ts';
+import { roundValues, wordingOf, wordRound } from '../../letters/rules/wording/word-round.ts';
 
 const TODAY = civilDate(2026, 11, 27);
 const input = sampleInput({

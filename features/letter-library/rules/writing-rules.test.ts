@@ -7,7 +7,7 @@ import { factsOf, GATE_STATEMENTS, statementsOf } from './gate-answers.ts';
 import { closedGates } from './letter-gates.ts';
 import { answerDue, KIND_OF_CLASS, purposeOf } from './letter-recipient.ts';
 import { sampleLetterValues } from './letter-samples.ts';
-import { LETTER_GATES } from './letter-shape.ts';
+import { LETTER_GATES } from '../../letters/rules/wording/letter-shape.ts';
 import { askedFields } from './letter-values.ts';
 import { SHIPPED_LETTERS } from './library-letter.ts';
 import { validateLetter } from './validate-letter.ts';

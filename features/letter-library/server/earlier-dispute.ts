@@ -4,8 +4,9 @@ import type { StaffDb } from '../../../platform/server/database/open-database.ts
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { listItemHistory } from '../../disputes/server/public.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import { PROOF_WORDS } from '../../letters/rules/wording/known-of-round.ts';
 import type { EarlierFacts } from '../rules/gate-answers.ts';
-import { findLastMailing, type EarlierMailing } from './store/earlier-mailings.ts';
+import { findLastMailing } from './store/earlier-mailings.ts';
 
 export interface EarlierOfBureau {
   readonly facts: EarlierFacts;
@@ -14,11 +15,6 @@ export interface EarlierOfBureau {
 }
 
 const MOST_ITEMS = 2_000;
-const PROOFS: Readonly<Record<NonNullable<EarlierMailing['receivedHow']>, string>> = {
-  tracking: 'the tracking of the Postal Service',
-  'return-receipt': 'the return receipt of the Postal Service',
-  other: 'my record of the delivery',
-};
 
 export async function findEarlierAt(
   { db, sealer, zone }: { readonly db: StaffDb; readonly sealer: Sealer; readonly zone: string },
@@ -41,7 +37,7 @@ export async function findEarlierAt(
       'earlier.sent': formatLongCivilDate(mailedOn),
       ...(receivedOn !== null && { 'earlier.received': formatLongCivilDate(receivedOn) }),
       ...(answeredOn !== null && { 'earlier.answered': formatLongCivilDate(answeredOn) }),
-      ...(receivedHow !== null && { 'earlier.proof': PROOFS[receivedHow] }),
+      ...(receivedHow !== null && { 'earlier.proof': PROOF_WORDS[receivedHow] }),
       'items.names': new Intl.ListFormat('en-US').format(items.map(({ heading }) => heading)),
       'items.count': items.length === 1 ? 'one item' : `${items.length} items`,
       'round.number': String(items[0]?.roundNumber ?? ''),

@@ -5,7 +5,7 @@ import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { LibraryLetterDetail, LibraryLetterRow } from '../contract/shared-parts.ts';
-import { groundOf } from '../rules/letter-grounds.ts';
+import { groundOf } from '../../letters/rules/wording/letter-grounds.ts';
 import { addUses } from '../rules/text-use.ts';
 import { findShippedLetter } from '../rules/library-letter.ts';
 import { validateLetter } from '../rules/validate-letter.ts';

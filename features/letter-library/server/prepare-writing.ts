@@ -12,7 +12,7 @@ import { BUREAU_KEYS } from '../../recipients/rules/shipped-recipients.ts';
 import { recipientNotFound } from '../../recipients/rules/recipient-refusals.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { KIND_OF_CLASS, purposeOf } from '../rules/letter-recipient.ts';
-import type { RecipientClass } from '../rules/letter-shape.ts';
+import type { RecipientClass } from '../../letters/rules/wording/letter-shape.ts';
 import { letterValues } from '../rules/letter-values.ts';
 import { findEarlierAt, type EarlierOfBureau } from './earlier-dispute.ts';
 import { findClient, letterRecords, mayRead } from './letter-records.ts';

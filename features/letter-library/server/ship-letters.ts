@@ -3,7 +3,8 @@ import { newId } from '../../../platform/base/ids.ts';
 import { isSameJson } from '../../../platform/base/same-json.ts';
 import { lockOn } from '../../../platform/server/database/lock-on.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { LibraryLetter } from '../rules/letter-shape.ts';
+import type { LibraryLetter } from '../../letters/rules/wording/letter-shape.ts';
+import { giveRoundTexts } from './give-round-texts.ts';
 import { listShipped, saveShipped, type KnownShipped } from './store/shipped.ts';
 import { insertVersion } from './store/versions.ts';
 
@@ -29,6 +30,7 @@ export async function shipLetters(db: Db, letters: readonly LibraryLetter[], now
     if (isOurs && !isSameJson(before?.content, content))
       await insertVersion(db, { id, name: called.name, published: before ?? null }, { content, by: null }, now);
   }
+  await giveRoundTexts(db, now);
 }
 
 const isKept = (

@@ -119,15 +119,50 @@ test('missing and unfit answers are named by field, and nothing is written', asy
 
 test('gates are judged again: the window of a collector, a goodwill request, the four papers', async () => {
   const late = { ...NOTICE, 'collector.noticeDate': addDays(today, -60), 'collector.receivedDate': addDays(today, -55) };
-  expect(
-    await refusalOf(api.letterLibrary.writeLetter({ ...(await prepared('Dispute: another person is meant', collectorId)), typed: late })),
-  ).toMatchObject({
-    code: 'letterLibrary.gateClosed',
-    data: { citation: '15 U.S.C. 1692g(b)' },
-  });
   const after = await prepared('Dispute after thirty days', collectorId);
   expect(await refusalOf(api.letterLibrary.writeLetter({ ...after, typed: NOTICE }))).toMatchObject({ code: 'letterLibrary.gateClosed' });
   expect(await refusalOf(api.letterLibrary.writeLetter({ ...after, typed: late }))).toMatchObject({ code: 'answered' });
+});
+
+test('G30: after the window the letter takes a reason of someone who may override gates, which stays with the letter and its activity', async () => {
+  const late = { ...NOTICE, 'collector.noticeDate': addDays(today, -60), 'collector.receivedDate': addDays(today, -55) };
+  const asked = { ...(await prepared('Dispute: another person is meant', collectorId)), typed: late };
+  const code = 'letterLibrary.collectorWindow';
+  const reason = { code, reason: 'The collector wrote that it extended the time' };
+  const write = (overrides: (typeof reason)[], by = api) => refusalOf(by.letterLibrary.writeLetter({ ...asked, overrides }));
+  expect(await write([])).toMatchObject({
+    code: 'disputes.overrideNeeded',
+    message: expect.stringContaining('Use the letter for later, which claims no pause.'),
+    data: { citation: '15 U.S.C. 1692g(b)', fields: { overrides: code } },
+  });
+  expect(await write([{ code, reason: 'ok ok ok' }])).toMatchObject({ code: 'app.inputInvalid' });
+  expect(await write([{ code, reason: 'Tell the client to say that he never had it.' }])).toMatchObject({
+    code: 'disputes.claimForbidden',
+  });
+  expect(await write([reason, { ...reason, code: 'letterLibrary.onlyCollectors' }])).toMatchObject({ code: 'disputes.notOverridable' });
+  expect(await write([reason], (await app.signIn('credit-specialist')).api)).toMatchObject({ code: 'disputes.overrideNotAllowed' });
+  // What has to be entered, and what the letter itself says, no reason opens.
+  const unknown = { ...asked, typed: { ...late, 'collector.noticeDate': '', 'collector.receivedDate': '' } };
+  expect(await refusalOf(api.letterLibrary.writeLetter({ ...unknown, overrides: [reason] }))).not.toMatchObject({ code: 'answered' });
+  const early = await prepared('Dispute after thirty days', collectorId);
+  expect(
+    await refusalOf(
+      api.letterLibrary.writeLetter({ ...early, typed: NOTICE, overrides: [{ ...reason, code: 'letterLibrary.collectorWindowOver' }] }),
+    ),
+  ).toMatchObject({ code: 'letterLibrary.gateClosed', message: expect.stringContaining('The letter for these days') });
+  const { letterId } = await api.letterLibrary.writeLetter({ ...asked, overrides: [reason] });
+  const kept = async (id: string) => (await app.eventually(() => api.letters.read({ id }).catch(() => undefined))).overrides;
+  expect(await kept(letterId)).toMatchObject([{ ...reason, byName: 'Test owner', message: expect.stringContaining('closed on') }]);
+  const row = (await api.activity.list({ contactId })).rows.find(
+    ({ kind, changes }) => kind === 'letterLibrary.letterWritten' && changes.length > 2,
+  );
+  expect(JSON.stringify(row?.changes)).toContain('extended the time');
+  const stored = await app.server.database.pool.query<{ text: string }>('select row_to_json(l)::text as text from letters l');
+  expect(stored.rows.map(({ text }) => text).join()).not.toContain('extended the time');
+  // Made again as a new one it rests on the same reason; a gate that is open keeps none.
+  expect(await kept((await api.letters.duplicate({ id: letterId })).id)).toMatchObject([reason]);
+  const { letterId: inTime } = await api.letterLibrary.writeLetter({ ...asked, typed: NOTICE, overrides: [reason] });
+  expect(await kept(inTime)).toEqual([]);
 });
 
 test('a letter to a collector goes to no one else, and nowhere without a verified address', async () => {

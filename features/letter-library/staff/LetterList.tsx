@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../../platform/web/table/DataTable.ts
 import { RestoreButton } from '../../../platform/web/table/RestoreButton.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { LibraryLetterRow } from '../contract.ts';
-import { LETTER_CATEGORIES } from '../rules/letter-shape.ts';
+import { LETTER_CATEGORIES } from '../../letters/rules/wording/letter-shape.ts';
 import { CATEGORY_WORDS, languageWords, RECIPIENT_WORDS, roundWords, type LetterTab } from '../rules/letter-words.ts';
 import { shortUse } from '../rules/text-use.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';

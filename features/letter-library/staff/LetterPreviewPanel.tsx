@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
 import type { DocumentValues } from '../../../platform/base/document/fill-document.ts';
 import { toPlainText } from '../../../platform/base/document/to-plain-text.ts';
+import type { Language } from '../../../platform/base/language.ts';
 import { DocumentView } from '../../../platform/web/document/DocumentView.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { openPdf } from '../../../platform/web/live/api.ts';
@@ -36,12 +37,12 @@ export function LetterPreviewPanel({ letter, subject, document, pickPerson }: Le
   });
   const known = contactId === '' ? undefined : values.data;
   const filled = useMemo(() => {
-    const given = valuesOf(known);
+    const given = valuesOf(known, language);
     const line = fillPreview(subject, given);
     const text = fillPreview(document, given);
     const missing = [...new Set([...line.missing, ...text.missing])];
     return { subject: toPlainText(line.document, { signature: () => '' }), document: text.document, missing };
-  }, [known, subject, document]);
+  }, [known, language, subject, document]);
   const open = useAction(() => openPdf(getPreviewPdf({ id: letter.id, contactId })));
   const isClient = known !== undefined;
   return (
@@ -83,7 +84,7 @@ export function LetterPreviewPanel({ letter, subject, document, pickPerson }: Le
 }
 
 /** Items are samples: those of a client are composed when a round opens. */
-function valuesOf(known: Pick<DocumentValues, 'fields' | 'conditions'> | undefined): DocumentValues {
-  const sample = sampleLetterValues();
+function valuesOf(known: Pick<DocumentValues, 'fields' | 'conditions'> | undefined, language: Language): DocumentValues {
+  const sample = sampleLetterValues({ language });
   return known === undefined ? sample : { ...sample, fields: known.fields, conditions: { ...sample.conditions, ...known.conditions } };
 }

@@ -7,6 +7,7 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
+import { LETTER_CATEGORIES, type LetterCategory } from '../../letters/rules/wording/letter-shape.ts';
 import { languageWords, LETTER_TABS, TAB_CLASSES, TAB_WORDS } from '../rules/letter-words.ts';
 import { BackLink } from './BackLink.tsx';
 import type { PickPerson } from './pick-person.ts';
@@ -28,7 +29,11 @@ export function WriteLetterPage({ pickPerson }: { readonly pickPerson: PickPerso
         <BackLink />
       </PageHeader>
       {pickPerson(contactId, (id) => change({ contact: id, to: undefined }))}
-      <LetterPicker value={letterId} onChange={(id) => change({ write: id === '' ? 'new' : id, to: undefined })} />
+      <LetterPicker
+        category={LETTER_CATEGORIES.find((one) => one === search['about'])}
+        value={letterId}
+        onChange={(id) => change({ write: id === '' ? 'new' : id, to: undefined })}
+      />
       {isChosen && prepared.error ? <RefusalNote error={prepared.error} /> : undefined}
       {isChosen && !prepared.data && !prepared.error && <LoadingLines />}
       {isChosen && prepared.data && (
@@ -44,13 +49,15 @@ export function WriteLetterPage({ pickPerson }: { readonly pickPerson: PickPerso
 }
 
 interface LetterPickerProps {
+  /** Only letters of this one, where another page leads to them. */
+  readonly category: LetterCategory | undefined;
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
 /** Active letters that are written on their own; those of rounds come with a round. */
-function LetterPicker({ value, onChange }: LetterPickerProps): ReactElement {
-  const list = useInfiniteQuery(letterPagesOptions({ use: 'own', active: 'yes', limit: MOST }));
+function LetterPicker({ category, value, onChange }: LetterPickerProps): ReactElement {
+  const list = useInfiniteQuery(letterPagesOptions({ use: 'own', active: 'yes', limit: MOST, ...(category && { category }) }));
   const letters = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const chosen = letters.find(({ id }) => id === value);
   const data = LETTER_TABS.map((tab) => ({

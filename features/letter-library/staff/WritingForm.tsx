@@ -6,6 +6,7 @@ import { DocumentView } from '../../../platform/web/document/DocumentView.tsx';
 import columns from '../../../platform/web/editor/EditorColumns.module.css';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { useGo } from '../../../platform/web/look/AppLink.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
@@ -15,8 +16,10 @@ import { fillPreview } from '../rules/fill-preview.ts';
 import { factsOf, GATE_STATEMENTS, statementsOf, type GateAnswers } from '../rules/gate-answers.ts';
 import { closedGates } from '../rules/letter-gates.ts';
 import { askedFields, partName, type AskedField } from '../rules/letter-values.ts';
+import { firstFixed } from '../rules/overridable-gates.ts';
 import { lintLetter } from '../rules/lint-letter.ts';
 import classes from './LetterPreviewPanel.module.css';
+import { GateReasons } from './GateReasons.tsx';
 import { api } from './queries.ts';
 
 interface WritingFormProps {
@@ -31,11 +34,18 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [answers, setAnswers] = useState<GateAnswers>({});
   const [enclosures, setEnclosures] = useState<readonly string[]>([]);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const mayOverride = useMay()('disputes:override-gates');
   const go = useGo();
   const write = useChange(api.writeLetter);
   const asked = useMemo(() => askedFields({ subject, document }, fields), [subject, document, fields]);
   const statements = statementsOf(letter.gates);
-  const closed = closedGates(letter, judgedBy(prepared, { typed, answers, enclosures: enclosures.length }));
+  const closed = closedGates(
+    letter,
+    judgedBy(prepared, { typed, answers, enclosures: enclosures.length, enclosedKinds: kindsOf(prepared, enclosures) }),
+  );
+  // A reason opens nothing while another gate is fixed.
+  const waiting = firstFixed(closed) ? [] : closed;
   const preview = useMemo(() => {
     const printed = Object.fromEntries(
       asked.flatMap(({ id }) => {
@@ -63,6 +73,7 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
         typed: Object.fromEntries(asked.flatMap(({ id }) => ((typed[id] ?? '').trim() === '' ? [] : [[id, typed[id] ?? '']]))),
         answers,
         enclosures: [...enclosures],
+        overrides: waiting.map(({ code }) => ({ code, reason: (reasons[code] ?? '').trim() })).filter(({ reason }) => reason !== ''),
         ...(recipientId !== '' && { recipientId }),
       },
       () => go(`/contacts/${contactId}?tab=letters`),
@@ -121,6 +132,12 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
                 </li>
               ))}
             </ul>
+            <GateReasons
+              gates={waiting.map(({ code }) => code)}
+              mayOverride={mayOverride}
+              reasons={reasons}
+              onReason={(code, reason) => setReasons({ ...reasons, [code]: reason })}
+            />
           </Alert>
         )}
         {preview.findings.length > 0 && (
@@ -166,10 +183,18 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
 
 const NO_SIGNATURE = { signature: () => '' };
 
+const kindsOf = ({ papers }: Preparation, enclosures: readonly string[]) =>
+  enclosures.map((id) => papers.find(({ fileId }) => fileId === id)?.kind ?? null);
+
 /** The facts that gates are judged by, as the server will read them. */
 function judgedBy(
   { letter, today, earlier, address }: Preparation,
-  said: { readonly typed: Readonly<Record<string, string>>; readonly answers: GateAnswers; readonly enclosures: number },
+  said: {
+    readonly typed: Readonly<Record<string, string>>;
+    readonly answers: GateAnswers;
+    readonly enclosures: number;
+    readonly enclosedKinds: ReturnType<typeof kindsOf>;
+  },
 ) {
   const day = (text: string | null) => (text === null ? null : (parseCivilDate(text) ?? null));
   const on = day(today);
@@ -200,7 +225,7 @@ function AddressNote({ prepared: { letter, address, answerDue } }: { readonly pr
       )}
       {answerDue && (
         <Text size="sm">
-          An answer is owed within {answerDue.days} days of receipt ({answerDue.law}).
+          An answer is owed within {answerDue.days} {answerDue.inBusinessDays ? 'business days' : 'days'} of receipt ({answerDue.law}).
         </Text>
       )}
       {letter.gates.includes('no-clock') && <Text size="sm">No one has a duty to answer this letter. No clock runs.</Text>}

@@ -5,6 +5,7 @@ import { freeText } from '../../../platform/base/free-text.ts';
 import { workRefusals } from '../../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../../contacts/rules/contact-refusals.ts';
 import { civilDate } from '../../contacts/rules/contact-schema.ts';
+import { gateOverride } from '../../disputes/rules/round-schema.ts';
 import { answersInput, approvalView, factView, sha256 } from './approval-parts.ts';
 import { ofRound, written } from './letter-row.ts';
 import { letterDocument, noLetter, noLongerTrue, notReady } from './shared-parts.ts';
@@ -88,7 +89,11 @@ const shown = z.object({
   pages: z.number().int().nullable(),
   approval: approvalView,
 });
-const shownToStaff = shown.extend({ decisions: z.array(pastDecision) });
+const shownToStaff = shown.extend({
+  decisions: z.array(pastDecision),
+  /** Gates that were passed with a reason when it was written. */
+  overrides: z.array(gateOverride),
+});
 const shownToClient = shown.extend({
   /** Names the PDF that is shown; an approval is of exactly these bytes. */
   sha256,

@@ -45,6 +45,9 @@ export function openingOf(input: LetterInput): readonly string[] {
   return [openings[styleOf(input.items)], ...mixedFileOf(input)];
 }
 
+/** Whether the letter has to tell the client from another person in its opening. */
+export const saysMixedFile = (input: LetterInput): boolean => mixedFileOf(input).length > 0;
+
 /** Where several items are another person's, one of them a personal detail: who the client is, what is not theirs, and that the files be kept apart. */
 function mixedFileOf({ client, items }: LetterInput): readonly string[] {
   const others = items.filter(({ reasonCode }) => reasonCode === 'mixed-file');

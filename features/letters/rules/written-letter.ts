@@ -49,6 +49,13 @@ export const bodyText = (body: FilledDocument): string => toPlainText(body, { si
  * The letter, or why it cannot be written: no address, addresses that do not fit their place, a forbidden claim (15 U.S.C. 1679b), a field left
  * open, a number that belongs to one person, or characters the letter font lacks.
  */
+/** Days from the receipt by which an answer is owed, and the law; calendar days unless it says otherwise. */
+export interface AnswerDue {
+  readonly days: number;
+  readonly law: string;
+  readonly inBusinessDays?: boolean;
+}
+
 export function composeWrittenLetter(input: WrittenInput): LetterDocument | Refusal {
   const { client, office, recipient, title, subject, body, language, date, enclosures, meaning, passed } = input;
   const isOffice = recipient.class === 'client';

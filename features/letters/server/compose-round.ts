@@ -24,11 +24,13 @@ import { listHeldDocuments, type HeldDocument } from '../../files/server/public.
 import { BUREAU_KEYS } from '../../recipients/rules/shipped-recipients.ts';
 import { addressForKey, type LetterAddress } from '../../recipients/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';
+import { wordByCase } from '../rules/wording/word-by-case.ts';
+import { listRoundTexts } from './store/round-texts.ts';
 import { oneLine } from '../rules/merge-fields.ts';
 import { reportDateAt } from '../../report-files/rules/report-age.ts';
 import type { LineRows } from '../../report-files/rules/tracing/line-rows.ts';
 import type { RoundExtracts } from './read-extracts.ts';
-import type { Enclosure, LetterClient } from '../rules/letter-input.ts';
+import type { Enclosure, LetterClient, LetterInput } from '../rules/letter-input.ts';
 import type { RoundLetterDocument } from '../rules/letter-document.ts';
 import type { PaperInHand } from '../rules/still-says.ts';
 
@@ -66,7 +68,8 @@ export async function composeRound(
   const report = await findReportById(db, round.reportId);
   const earlier = await findEarlierResults(db, sealer, round, options);
   const addresses = await bureauAddresses(db);
-  return BUREAUS.flatMap((bureau) => {
+  const texts = await listRoundTexts(db);
+  return BUREAUS.flatMap((bureau): ComposedLetter[] => {
     const items = itemsOfLetter(round, bureau);
     if (items.length === 0) return [];
     const address = addresses[bureau];
@@ -76,7 +79,7 @@ export async function composeRound(
     const own = content && reportDateAt(content, bureau);
     const reportDate = stored && own?.precision === 'day' && own.iso < stored ? own.iso : stored;
     const reportNumber = content?.bureaus.find((file) => file.bureau === bureau)?.fileNumber;
-    const letter = composeLetter({
+    const input: LetterInput = {
       client,
       bureau,
       recipient: { name: address.address.name, lines: address.address.lines },
@@ -104,8 +107,12 @@ export async function composeRound(
           ...(i.accountNumberMasked !== null && { accountNumberMasked: i.accountNumberMasked }),
           ...inReport(options.extracts.get(i.id)),
         })),
-    });
-    return [{ bureau, items: items.length, made: isRefusal(letter) ? { problems: sentencesOf(letter) } : letter }];
+    };
+    const letter = composeLetter(input);
+    const made = isRefusal(letter)
+      ? { problems: sentencesOf(letter) }
+      : wordByCase(letter, input, { texts, seed: `${contact.id}:${bureau}:${round.number}` });
+    return [{ bureau, items: items.length, made }];
   });
 }
 

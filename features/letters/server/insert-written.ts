@@ -6,6 +6,8 @@ import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { mayWork } from '../../agreements/server/public.ts';
 import { lockActiveContact } from '../../contacts/server/public.ts';
+import type { GateOverride } from '../../disputes/contract.ts';
+import type { AnswerDue } from '../rules/written-letter.ts';
 import type { Written } from '../rules/letter-kinds.ts';
 import { renderLetterPdf } from './jobs.ts';
 import { insertWritten } from './store.ts';
@@ -23,7 +25,9 @@ export interface NewWrittenLetter extends Omit<WrittenDraft, 'recipient'> {
   /** False for letters of the office to its own client, and for no others. */
   readonly asksClient: boolean;
   /** Days from the receipt by which an answer is owed, and the law; null where none is. */
-  readonly answerDue: { readonly days: number; readonly law: string } | null;
+  readonly answerDue: AnswerDue | null;
+  /** Gates of it that were passed with a reason; kept with the letter. */
+  readonly overrides?: readonly GateOverride[];
 }
 
 /**
@@ -64,6 +68,7 @@ export async function insertWrittenLetter(
     source,
     asksClient: letter.asksClient,
     answerDue,
+    overrides: letter.overrides ?? [],
     document,
     by: { userId: scope.userId, name: scope.name },
     at: now,

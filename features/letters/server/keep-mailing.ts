@@ -104,7 +104,11 @@ export async function undoKeptMailing(db: Db, letter: MailedLetter, version: num
 }
 
 /** A mailing as screens see it. */
-export function viewMailing(letter: Pick<MailedLetter, 'kind' | 'answerDays'>, way: KeptWay, version: number): LetterMailing {
+export function viewMailing(
+  letter: Pick<MailedLetter, 'kind' | 'answerDays' | 'answerInBusinessDays'>,
+  way: KeptWay,
+  version: number,
+): LetterMailing {
   const { mailedOn, method, trackingNumber, receivedOn, receivedHow, moreSentOn, freeAnnualReport } = way;
   const { countedFrom, overdueAfter } = letter.kind === 'round' ? runClock(way) : daysOfWritten(way, letter);
   return { version, mailedOn, method, trackingNumber, receivedOn, receivedHow, moreSentOn, freeAnnualReport, countedFrom, overdueAfter };

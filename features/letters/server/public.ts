@@ -1,4 +1,5 @@
 // What others may ask about letters, and how letters of the library and mail services use them.
+export { keepRoundTexts } from './store/round-texts.ts';
 export { countUnprinted, countWritten } from './store/waiting.ts';
 export { renderLetter } from './render-letter.ts';
 export { approvalState, LAST_DECISION } from './store/approval-states.ts';

@@ -4,10 +4,13 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { forgetFile } from '../../files/server/public.ts';
 import type { Language } from '../../../platform/base/language.ts';
+import type { GateOverride } from '../../disputes/contract.ts';
 import type { LetterRow } from '../contract.ts';
 import { letterCode } from '../rules/letter-code.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
+import type { AnswerDue } from '../rules/written-letter.ts';
 import { kindOf, type LetterKind, type OfRound, type RecipientClass } from '../rules/letter-kinds.ts';
+import { sealOverrides } from './store/letter-overrides.ts';
 import { CAME_BACK, MAILING, NOT_MAILED } from './store/mailing-days.ts';
 
 type LetterState = LetterRow['state'];
@@ -27,6 +30,7 @@ interface LetterFacts {
   readonly asksClient: boolean;
   /** Days from its receipt by which an answer is owed, where it is written and one is. */
   readonly answerDays: number | null;
+  readonly answerInBusinessDays: boolean;
   readonly createdAt: Date;
   /** Null until a batch printed it. */
   readonly printedAt: Date | null;
@@ -48,6 +52,7 @@ const COLUMNS = [
   'version',
   'asksClient',
   'answerDays',
+  'answerInBusinessDays',
   'createdAt',
   'printedAt',
   'pdfSha256',
@@ -102,7 +107,8 @@ export async function insertWritten(
     readonly language: Language;
     readonly source: { readonly letterId: string; readonly versionId: string; readonly name: string };
     readonly asksClient: boolean;
-    readonly answerDue: { readonly days: number; readonly law: string } | null;
+    readonly answerDue: AnswerDue | null;
+    readonly overrides: readonly GateOverride[];
     readonly document: LetterDocument;
     readonly by: { readonly userId: string; readonly name: string };
     readonly at: Date;
@@ -111,10 +117,12 @@ export async function insertWritten(
   const { document, source, answerDue, by } = letter;
   const { state, documentSealed, note, code } = contentColumns(sealer, letter.id, { document });
   await sql`insert into letters (contact_id, id, kind, state, recipient, items, document_sealed, note, code, created_at, recipient_class, recipient_id, recipient_address_id, language,
-      source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, created_by, created_by_name)
+      source_letter_id, source_version_id, source_name, asks_client, answer_days, answer_law, answer_in_business_days, created_by, created_by_name, overrides_sealed)
     values (${letter.contactId}, ${letter.id}, 'written', ${state}, ${document.recipient.name}, 0, ${documentSealed}, ${note}, ${code}, ${letter.at},
       ${letter.recipientClass}, ${letter.recipientId}, ${letter.addressId}, ${letter.language}, ${source.letterId}, ${source.versionId}, ${source.name}, ${letter.asksClient},
-      ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${by.userId}, ${by.name})`.execute(db);
+      ${answerDue?.days ?? null}, ${answerDue?.law ?? null}, ${answerDue?.inBusinessDays ?? false}, ${by.userId}, ${by.name}, ${sealOverrides(sealer, letter.id, letter.overrides)})`.execute(
+    db,
+  );
 }
 
 /**
@@ -235,22 +243,31 @@ export async function findWrittenSource(
       readonly recipientId: string | null;
       readonly addressId: string | null;
       readonly source: { readonly letterId: string; readonly versionId: string; readonly name: string };
-      readonly answerDue: { readonly days: number; readonly law: string } | null;
+      readonly answerDue: AnswerDue | null;
     }
   | undefined
 > {
   const row = await db
     .selectFrom('letters')
-    .select(['recipientId', 'recipientAddressId', 'sourceLetterId', 'sourceVersionId', 'sourceName', 'answerDays', 'answerLaw'])
+    .select([
+      'recipientId',
+      'recipientAddressId',
+      'sourceLetterId',
+      'sourceVersionId',
+      'sourceName',
+      'answerDays',
+      'answerLaw',
+      'answerInBusinessDays',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || row.sourceLetterId === null || row.sourceVersionId === null || row.sourceName === null) return undefined;
-  const { answerDays: days, answerLaw: law } = row;
+  const { answerDays: days, answerLaw: law, answerInBusinessDays: inBusinessDays } = row;
   return {
     recipientId: row.recipientId,
     addressId: row.recipientAddressId,
     source: { letterId: row.sourceLetterId, versionId: row.sourceVersionId, name: row.sourceName },
-    answerDue: days === null || law === null ? null : { days, law },
+    answerDue: days === null || law === null ? null : { days, law, inBusinessDays },
   };
 }
 

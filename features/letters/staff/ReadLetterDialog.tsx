@@ -34,7 +34,7 @@ export function ReadLetterDialog({ id, onClose }: { readonly id: string; readonl
         <LoadingLines lines={12} />
       </Dialog>
     );
-  const { approval, decisions, fingerprint, letter: document } = letter.data;
+  const { approval, decisions, fingerprint, letter: document, overrides } = letter.data;
   const isApproved = CLEARED_STATES.has(approval.state);
   return (
     <Dialog title={title} size="xl" onClose={onClose}>
@@ -70,6 +70,11 @@ export function ReadLetterDialog({ id, onClose }: { readonly id: string; readonl
         )}
         <RefusalNote error={ask.error} />
       </div>
+      {overrides.map(({ code, message, reason, byName, at }) => (
+        <Text key={code} size="sm" mt="xs">
+          Gate passed by <bdi>{byName}</bdi> on <DateText at={at} distance={false} atOffice />: {message} Reason: {reason}
+        </Text>
+      ))}
       {decisions.length > 0 && (
         <ul className={classes['decisions']} aria-label="Decisions of the client">
           {decisions.map((one) => (

@@ -30,7 +30,7 @@ export async function listEarlier(
   const { rows } =
     await sql<Row>`select i.id, i.bureau, i.kind, i.line_id as "lineId", i.reason_code as "reasonCode", i.instruction_code as "instructionCode", i.state, i.content_sealed as "contentSealed",
       r.number as "roundNumber", r.report_id as "reportId", r.opened_at as "openedAt",
-      m.mailed_on as "mailedOn", m.received_on as "receivedOn", m.overdue_after as "overdueAfter",
+      m.mailed_on as "mailedOn", m.received_on as "receivedOn", m.received_how as "receivedHow", m.overdue_after as "overdueAfter",
       o.answered_on as "answeredOn", i.notice_on as "noticeOn",
       exists (select 1 from dispute_outcomes p where p.contact_id = i.contact_id and p.item_id = i.id and p.state = 'proposed') as "isProposed"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id

@@ -1,6 +1,6 @@
 // Letters about a bankruptcy that are not part of a round.
 import { items } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 export const BANKRUPTCY_LETTERS: readonly LibraryLetter[] = [

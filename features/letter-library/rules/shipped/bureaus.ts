@@ -1,6 +1,6 @@
 // Letters of their own to bureaus and to other consumer reporting agencies.
 import { items, p, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 const toBureau = 'To the dispute department of {recipient.name}:';
@@ -34,8 +34,8 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
     subject: 'Results of my dispute of {earlier.sent}',
     text: [
       toBureau,
-      'On {earlier.sent} I mailed you a dispute of {items.names}. By {earlier.proof}, you received it on {earlier.received}. The results have not ' +
-        'reached me.',
+      'On {earlier.sent} I mailed you a dispute of {items.names}. You received it on {earlier.received}, as {earlier.proof} shows. The results have ' +
+        'not reached me.',
       'If you have sent them, please send them again to the address above and tell me the day. If you have not finished, please tell me how the ' +
         'matter stands (15 U.S.C. 1681i(a)(1), 15 U.S.C. 1681i(a)(6)).',
       'A copy of my letter is enclosed, in case it was mislaid.',
@@ -123,7 +123,7 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
       toBureau,
       when('given.earlier.answered', p('In your letter of {earlier.answered} you asked me to show who I am.')),
       unless('given.earlier.answered', p('In your letter you asked me to show who I am.')),
-      'I am {client.name}. What identifies me stands at the head of this letter. Copies of my papers are enclosed, and they show my name and ' +
+      'I am {client.name}. My identifying details are at the top of this letter. Copies of my papers are enclosed, and they show my name and ' +
         'the address above.',
       when('given.client.earlierAddresses', p('I also lived here in the last two years: {client.earlierAddresses}.')),
       'Please go on with my dispute of {earlier.sent}. If a copy cannot be read, please tell me which, and I will send a better one.',
@@ -175,7 +175,7 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
       'To {recipient.name}:',
       'Please send me all the information in my file, its sources, and the names of those who received a report about me ' +
         '(15 U.S.C. 1681g(a)).',
-      'I am {client.name}. What identifies me stands at the head of this letter, and copies that show my name and address are enclosed.',
+      'I am {client.name}. My identifying details are at the top of this letter, and copies that show my name and address are enclosed.',
       when('given.client.otherNames', p('I have also used this name: {client.otherNames}.')),
       'If you keep no file about me, a short note saying so will help. If there is a fee, please tell me before you prepare anything.',
     ],
@@ -211,7 +211,7 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
       '{adverse.creditor} sent me a notice dated {adverse.noticeDate}, which I received on {adverse.receivedDate}. It says that a decision about ' +
         'me rests at least in part on a report from you.',
       'Please send me a free copy of my file (15 U.S.C. 1681j(b)). A copy of the notice is enclosed.',
-      'I am {client.name}. What identifies me stands at the head of this letter. Papers that show my name and address are enclosed.',
+      'I am {client.name}. My identifying details are at the top of this letter. Papers that show my name and address are enclosed.',
     ],
   }),
   ownLetter({
@@ -228,7 +228,7 @@ export const BUREAU_LETTERS: readonly LibraryLetter[] = [
       'By a notice of {adverse.noticeDate} I learned that {adverse.creditor} decided about me with the help of a report from you. I received the ' +
         'notice on {adverse.receivedDate} and enclose a copy.',
       'I would like to see what was reported. Please send me my file free of charge (15 U.S.C. 1681j(b)).',
-      'What identifies me stands at the head of this letter. Papers that show my name and address are enclosed too.',
+      'My identifying details are at the top of this letter. Papers that show my name and address are enclosed too.',
     ],
   }),
 ];

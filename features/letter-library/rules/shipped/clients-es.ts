@@ -1,6 +1,6 @@
 // The letters of clients.ts in Spanish.
 import { items, p, steps, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { CLIENT_LETTERS } from './clients.ts';
 import { ownLetter } from './write-letter.ts';
 
@@ -164,16 +164,16 @@ const TEXTS: Readonly<Record<string, SpanishText>> = {
   },
   'client-freeze': {
     name: 'Congelación de seguridad',
-    purpose: 'Dice al cliente cómo pedir él mismo una congelación. Nosotros no podemos pedirla.',
+    purpose: 'Dice al cliente cómo pedir él mismo un congelamiento. Nosotros no podemos pedirla.',
     subject: 'Cómo congelar sus expedientes de crédito',
     text: [
-      'Una congelación de seguridad impide que nuevos prestamistas vean su expediente de crédito. Es gratis, y solo usted puede pedirla.',
+      'Un congelamiento de seguridad impide que nuevos prestamistas vean su expediente de crédito. Es gratis, y solo usted puede pedirlo.',
       items(
-        'Pídala a cada agencia por separado: en su sitio web, por teléfono o por correo.',
-        'Si la pide en línea o por teléfono, queda puesta en un día hábil; por correo, en tres.',
-        'Antes de solicitar crédito, levántela. En línea o por teléfono tarda una hora.',
+        'Pídalo a cada agencia por separado: en su sitio web, por teléfono o por correo.',
+        'Si lo pide en línea o por teléfono, queda activado en un día hábil; por correo, en tres.',
+        'Antes de solicitar crédito, levántelo. En línea o por teléfono tarda una hora.',
       ),
-      'Por favor, anote cómo puede levantarla. No guardamos sus contraseñas.',
+      'Por favor, anote cómo puede levantarlo. No guardamos sus contraseñas.',
     ],
   },
   'client-mortgage': {

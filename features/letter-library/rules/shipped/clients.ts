@@ -1,6 +1,6 @@
 // Letters of the office to its clients, in English; clients-es.ts has the same in Spanish. They promise nothing.
 import { items, p, steps, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 type ClientLetter = Omit<Parameters<typeof ownLetter>[0], 'recipientClass' | 'language' | 'pair' | 'gates'> & {

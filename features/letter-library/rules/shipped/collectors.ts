@@ -1,6 +1,6 @@
 // Letters to debt collectors, about a notice the client received. Never to an original creditor (15 U.S.C. 1692g is about collectors).
 import { items, p, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 const aboutNotice = [

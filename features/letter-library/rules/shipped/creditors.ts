@@ -1,7 +1,7 @@
 // Letters to furnishers and creditors that are not disputes of a credit repair office: a kindness asked for, and the client's own notice of
 // a billing error. There is no letter that disputes an item with a furnisher, as one that we prepare creates no duty (15 U.S.C. 1681s-2(a)(8)(G)).
 import { p, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 export const CREDITOR_LETTERS: readonly LibraryLetter[] = [

@@ -1,6 +1,6 @@
 // Round 1: what stands around the items of a first dispute. Each says what it is about, asks for a reinvestigation, that the furnisher hears
 // of the facts, and for the results in writing; so an opening and a closing of two of them still make a whole letter (vary.ts).
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { byCount, roundLetter, type RoundText } from './write-letter.ts';
 import { unless, when, p } from '../../../../platform/base/document/write-document.ts';
 
@@ -75,7 +75,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['whose'],
     subject: 'Accounts in my file that I do not recognize as mine',
     opening: [
-      'My {bureau.name} file lists {items.count} under my name that I do not owe or did not open. Below I say for each what I know. ' +
+      'My {bureau.name} file lists {items.count} under my name that I do not recognize as mine. Below I say what I know. ' +
         'Please reinvestigate whether the information belongs in my file (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -104,15 +104,15 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     key: 'first-amounts-side-by-side',
     name: 'Amounts, side by side',
     purpose: 'A first letter about balances and other amounts with the right value known.',
-    grounds: ['amounts', 'paid'],
+    grounds: ['amounts'],
     subject: 'Amounts in my {bureau.name} file that are not right',
     opening: [
-      'In {items.count} the amounts you show differ from what I know. Beside each amount you find the right one and how I know it. ' +
+      'In {items.count} the amounts you show differ from what I know. With what you report you find the right figure and how I know it. ' +
         'Please reinvestigate the amounts (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'I ask only that the figures be right. Where the source agrees with me, please put in the right figure; where it cannot show its own, ' +
-        ' please leave the figure out (15 U.S.C. 1681i(a)(5)). My facts should go to it with your question (15 U.S.C. 1681i(a)(2)).',
+        'please leave the figure out (15 U.S.C. 1681i(a)(5)). My facts should go to it with your question (15 U.S.C. 1681i(a)(2)).',
       'Please send me the corrected pages of my file when you are done.',
     ],
   }),
@@ -139,7 +139,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['late-payments'],
     subject: 'Payment history of {items.count}',
     opening: [
-      'My {bureau.name} file shows payments as late that were not. The months are named below for {items.count}, with what I know of them. ' +
+      'My {bureau.name} file shows months as late that should not be. They are named below for {items.count}, with what I know of them. ' +
         'I dispute these months and ask for a reinvestigation (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -151,11 +151,11 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
   first({
     key: 'first-late-side-by-side',
     name: 'Late payments, side by side',
-    purpose: 'A first letter about late marks that holds the history against what the client knows.',
+    purpose: 'A first letter about late marks that sets the history against what the client knows.',
     grounds: ['late-payments'],
     subject: 'Months shown as late',
     opening: [
-      'The payment history you show for {items.count} does not agree with what I know of my payments. The two stand side by side ' +
+      'The payment history you show for {items.count} does not agree with what I know of my payments. Both are set out ' +
         'below. I ask you to reinvestigate the history (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -171,7 +171,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['status', 'closed'],
     subject: 'How {items.count} should read',
     opening: [
-      'The way you describe {items.count} is not how things are. Below is the description in your file, and the right one. Please reinvestigate ' +
+      'You describe {items.count} in a way that is not right. Below is what your file says, and what it should say. Please reinvestigate ' +
         'under 15 U.S.C. 1681i(a).',
     ],
     closing: [
@@ -187,7 +187,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['closed'],
     subject: 'What became of {items.count}',
     opening: [
-      'Something happened to {items.count} that your file does not show: it was closed, sold, transferred or changed hands. What you report ' +
+      'Your file does not show what became of {items.count}: closed, sold or transferred. What you report ' +
         'and what happened is set out below. Please look into it (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -203,7 +203,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['dates'],
     subject: 'Dates in my {bureau.name} file',
     opening: [
-      'Dates matter in a credit file, and in {items.count} they are not right. For each I give the date you show and the date I know to be right. ' +
+      'Dates matter in a credit file, and in {items.count} they are not right. I give what you show and the date I know to be right. ' +
         'Please reinvestigate these dates (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -220,7 +220,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     subject: 'When {items.count} first became late',
     opening: [
       'The day on which an account first became late decides how long it may be reported. In {items.count} the day you show does not agree with ' +
-        'my records. The details are below; I ask for a reinvestigation (15 U.S.C. 1681i(a)).',
+        'what I know. The details are below; I ask for a reinvestigation (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'The day that counts is the start of the delinquency that came before the charge-off or collection (15 U.S.C. 1681c(c)(1)); a sale or a ' +
@@ -235,7 +235,7 @@ export const FIRST_ROUND_LETTERS: readonly LibraryLetter[] = [
     grounds: ['records'],
     subject: 'Public records in my {bureau.name} file',
     opening: [
-      'My file contains {items.count} that differs from what I know of the record. Below are the entry and the facts. ' +
+      'In {items.count} my file differs from what I know of the record. What you report and the facts are below. ' +
         'Please reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [

@@ -1,7 +1,7 @@
 // Letters of clients whose identity was used by someone else. The client files the police or FTC report in person; nothing here fills one in
 // (15 U.S.C. 1681a(q)(4): who files a false one commits a crime).
 import { items, p, steps, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { ownLetter } from './write-letter.ts';
 
 export const IDENTITY_THEFT_LETTERS: readonly LibraryLetter[] = [

@@ -1,7 +1,7 @@
 // Rounds 2 to 4 and later: what stands around items that were disputed before. Each says what went before and that something is new, for the
 // same again without anything new may be set aside (15 U.S.C. 1681i(a)(3)).
 import { p, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { AGAIN, byCount, roundLetter } from './write-letter.ts';
 
 export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
@@ -13,7 +13,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     subject: 'Further dispute of {items.count}, with new facts',
     opening: [
       'On {earlier.sent} I wrote to you about {items.count}. This letter adds to that one. What I did not tell you then is below, ' +
-        ' and I ask you to reinvestigate in view of it (15 U.S.C. 1681i(a)).',
+        'and I ask you to reinvestigate in view of it (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'Please send what is new to the source, so that it can look again (15 U.S.C. 1681i(a)(2)), and correct or delete what proves wrong, ' +
@@ -66,7 +66,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     gates: [...AGAIN, 'was-confirmed'],
     subject: 'How {items.count} came to be matched with me',
     opening: [
-      'You answered that {items.count} belongs to me. I still do not believe so, and I have more to say than in my letter of {earlier.sent}. ' +
+      'Your answer treats {items.count} as mine. I still do not believe so, and I have more to say than in my letter of {earlier.sent}. ' +
         'Please reinvestigate with these facts (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -85,7 +85,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     subject: 'Figures that were confirmed',
     opening: [
       'The figures for {items.count} were confirmed after my letter of {earlier.sent}. What I know is different, and some of it is new to you. ' +
-        'I set the two side by side and ask you to reinvestigate (15 U.S.C. 1681i(a)).',
+        'Both are set out below, and I ask you to reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'Please ask the source for its ledger of the payments and not only for a yes or no, and give it my figures (15 U.S.C. 1681i(a)(2)). ' +
@@ -104,20 +104,18 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     opening: [
       when(
         'given.earlier.answered',
-        p(
-          'Thank you for your answer of {earlier.answered}. It says that {items.count} was confirmed. It does not agree with the facts below.',
-        ),
+        p('Thank you for your answer of {earlier.answered}. It confirms {items.count}. That does not agree with the facts below.'),
       ),
       unless(
         'given.earlier.answered',
-        p('Thank you for your answer. It says that {items.count} was confirmed. It does not agree with the facts below.'),
+        p('Thank you for your answer. It confirms {items.count}. That does not agree with the facts below.'),
       ),
       'Please reinvestigate what was confirmed, this time against these facts (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'Please have the source say which of its records support the entry, after it has read my facts (15 U.S.C. 1681i(a)(2)). Information that ' +
         'is then found to be inaccurate or incomplete, or cannot be verified, should be corrected or deleted (15 U.S.C. 1681i(a)(5)).',
-      'I also ask for a description of the procedure you used last time (15 U.S.C. 1681i(a)(7)).',
+      'Please write to me with what you found.',
     ],
   }),
   roundLetter({
@@ -127,7 +125,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     rounds: [3],
     subject: 'Third letter about {items.count}',
     opening: [
-      'This is my third letter about {items.count}. The last one was mailed on {earlier.sent}. For each entry I note what came of it, what is new ' +
+      'This is my third letter about {items.count}. The last one was mailed on {earlier.sent}. Below I note what came of it, what is new ' +
         'since then, and what I ask. Please reinvestigate under 15 U.S.C. 1681i(a).',
     ],
     closing: [
@@ -148,7 +146,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     ],
     closing: [
       'Please review what I have sent, as 15 U.S.C. 1681i(a)(4) provides, and share it with the source (15 U.S.C. 1681i(a)(2)). ' +
-        'I ask for a written result that says, for each entry, what was found.',
+        'I ask for a written result that says what was found.',
       'Should the answer stay the same, I may add a short statement to my file (15 U.S.C. 1681i(b)). Thank you for reading this.',
     ],
   }),
@@ -160,7 +158,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     gates: [...AGAIN, 'new-document'],
     subject: 'All papers on {items.count} in one place',
     opening: [
-      'To make your work easier I have put together all that I hold on {items.count}, old and new. Each paper is named with the entry it belongs to. ' +
+      'To make your work easier I have put my papers on {items.count} together. One of them at least is new to you, and each is named with its entry. ' +
         'Please consider them together and reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
@@ -177,7 +175,7 @@ export const LATER_ROUND_LETTERS: readonly LibraryLetter[] = [
     subject: 'What is still open in my {bureau.name} file',
     opening: [
       'My last letter about this file was mailed on {earlier.sent}. Still open: {items.count}. ' +
-        'Here is what is new on each. Please reinvestigate (15 U.S.C. 1681i(a)).',
+        'Here is what is new. Please reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
       'I ask you to weigh the new facts and not only the earlier results, to forward them (15 U.S.C. 1681i(a)(2)), and to bring my file in line ' +

@@ -1,6 +1,6 @@
 // Other words for the subjects of subjects.ts, so that two clients with the same subject do not send the same letter.
 import { p, unless, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { roundLetter } from './write-letter.ts';
 
 export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
@@ -14,11 +14,11 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     gates: [],
     subject: 'What my {bureau.name} file says about me',
     opening: [
-      'Before anything else, a credit file should say who it is about. In mine, {items.count} is not right. Below is what you show and what I can say ' +
+      'Before anything else, a credit file should say who it is about. In mine, something is wrong with {items.count}. Below is what you show and what I can say ' +
         'about it. Please reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [
-      'Please leave what is right as it is: my name and address stand at the head of this letter. What is wrong or cannot be verified I ask you to ' +
+      'Please leave what is right as it is: my name and address are at the top of this letter. What is wrong or cannot be verified I ask you to ' +
         'correct or take out (15 U.S.C. 1681i(a)(5)).',
       'I would be glad of a copy of the page as it reads afterwards.',
     ],
@@ -72,7 +72,7 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     subject: 'Two people in one file',
     opening: [
       'I believe that my {bureau.name} file and that of another person have been joined. My full name is {client.name}. ' +
-        'My address and what else identifies me are at the head of this letter.',
+        'My address and what else identifies me are at the top of this letter.',
       when('given.client.otherNames', p('A name I used before: {client.otherNames}.')),
       when('given.client.earlierAddresses', p('Where I lived in the last two years: {client.earlierAddresses}.')),
       'The entries below are of the other person. I dispute them and ask you to reinvestigate (15 U.S.C. 1681i(a)).',
@@ -131,12 +131,12 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     gates: ['overdue'],
     subject: 'Where are the results of my dispute?',
     opening: [
-      'By {earlier.proof}, my letter of {earlier.sent} about {items.count} was in your hands on {earlier.received}. I have looked for your results since ' +
-        'then and have none. These are the items it was about:',
+      'My letter of {earlier.sent} about {items.count} reached you on {earlier.received}, as {earlier.proof} shows. I have looked for your results ' +
+        'since then and have none. This is what it was about:',
     ],
     closing: [
-      'Could you please tell me what became of my dispute, and send me the written results (15 U.S.C. 1681i(a)(6))? If they went to another address, ' +
-        'please correct it to the one above.',
+      'Could you please tell me what became of my dispute (15 U.S.C. 1681i(a)(6))? If the results went to another address, please correct it to the ' +
+        'one above.',
       'Where the reinvestigation did not confirm an entry, I ask that my file show it (15 U.S.C. 1681i(a)(5)).',
     ],
   }),
@@ -168,13 +168,13 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     rounds: [1, 2, 3, 4],
     grounds: ['medical-veteran'],
     gates: ['papers-enclosed'],
-    subject: 'A notice of the Department of Veterans Affairs',
+    subject: 'A paper of the Department of Veterans Affairs',
     opening: [
-      'Enclosed is a notice of the Department of Veterans Affairs. It is about {items.count} in my {bureau.name} file. I am a veteran, and I dispute ' +
+      'Enclosed is a paper of the Department of Veterans Affairs. It is about {items.count} in my {bureau.name} file, for care it authorized. I dispute ' +
         'the entries as 15 U.S.C. 1681i(g) provides.',
     ],
     closing: [
-      'Please delete the entries that the notice covers (15 U.S.C. 1681i(g)(3)) and write to me that it is done. If the notice leaves a question ' +
+      'Please delete the entries that this paper covers (15 U.S.C. 1681i(g)(3)) and write to me that it is done. If it leaves a question ' +
         'open, I will ask the Department.',
     ],
   }),
@@ -187,8 +187,8 @@ export const MORE_SUBJECT_LETTERS: readonly LibraryLetter[] = [
     gates: ['after-answer', 'something-new', 'was-confirmed'],
     subject: 'Confirmed but contradicted: {items.count}',
     opening: [
-      when('given.earlier.answered', p('According to your letter of {earlier.answered}, {items.count} was checked and stays as it is.')),
-      unless('given.earlier.answered', p('According to your results, {items.count} was checked and stays as it is.')),
+      when('given.earlier.answered', p('In your letter of {earlier.answered} you confirmed {items.count}.')),
+      unless('given.earlier.answered', p('In your results you confirmed {items.count}.')),
       'The facts below do not fit with that. I ask you to look at them and reinvestigate (15 U.S.C. 1681i(a)).',
     ],
     closing: [

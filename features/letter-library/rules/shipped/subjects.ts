@@ -1,6 +1,6 @@
 // Round letters for subjects with facts and rules of their own.
 import { p, when } from '../../../../platform/base/document/write-document.ts';
-import type { LibraryLetter } from '../letter-shape.ts';
+import type { LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 import { byCount, roundLetter } from './write-letter.ts';
 
 export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
@@ -18,7 +18,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
         'reinvestigate the entries below (15 U.S.C. 1681i(a)).',
     ],
     closing: [
-      'I ask only for changes to what is wrong. My name and my address are right as they stand at the head of this letter.',
+      'I ask only for changes to what is wrong. My name and my address are right as they are at the top of this letter.',
       when('has.enclosures', p('The papers I enclose show them.')),
       'Please correct or delete what is inaccurate or cannot be verified (15 U.S.C. 1681i(a)(5)), and send me the page with my personal ' +
         'information as changed.',
@@ -74,7 +74,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     restsOn: ['15 U.S.C. 1681b(a)', '15 U.S.C. 1681b(f)'],
     subject: 'About {items.count} in my {bureau.name} file',
     opening: [
-      'I ask you to look into {items.count}. For each I give the date in your file and what I know about it. ' +
+      'I ask you to look into {items.count}. You find the date in your file and what I know about it below. ' +
         'I dispute these entries under 15 U.S.C. 1681i(a).',
     ],
     closing: [
@@ -192,11 +192,11 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     gates: ['papers-enclosed'],
     subject: 'Medical debt of a veteran',
     opening: [
-      'I am a veteran, and {items.count} in my file comes from care that the Department of Veterans Affairs is responsible for. Its notice is ' +
+      'The debt behind {items.count} in my file is for care that the Department of Veterans Affairs authorized. Its paper is ' +
         'enclosed. I dispute the entries below under 15 U.S.C. 1681i(g).',
     ],
     closing: [
-      'Please compare the entries with the notice and delete what it covers (15 U.S.C. 1681i(g)(3)). If you need another paper from the ' +
+      'Please compare the entries with this paper and delete what it covers (15 U.S.C. 1681i(g)(3)). If you need another paper from the ' +
         'Department, please name it and I will ask for it.',
       'Please send me the result in writing.',
     ],
@@ -217,7 +217,7 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
     closing: [
       'An entry may come back only when its source certifies that it is complete and accurate, and you tell me so in writing within five business ' +
         'days (15 U.S.C. 1681i(a)(5)(B)). Please send me a copy of that notice, or tell me on which day you sent it.',
-      'I also ask for the name, address and phone number of the source, and for a new reinvestigation with the facts above (15 U.S.C. 1681i(a)). ' +
+      'I also ask for a new reinvestigation with the facts above (15 U.S.C. 1681i(a)). ' +
         'If there was no certificate, please take the entry out again.',
     ],
   }),
@@ -235,8 +235,8 @@ export const SUBJECT_LETTERS: readonly LibraryLetter[] = [
         'from you so far. For your convenience the items are repeated below.',
     ],
     closing: [
-      'Please send me the results of the reinvestigation (15 U.S.C. 1681i(a)(6)), or tell me on which day and to which address you sent them. ' +
-        'If you did not begin it, please tell me why, and what you need.',
+      'If you have sent the results (15 U.S.C. 1681i(a)(6)), please tell me on which day and to which address. If you did not begin, please tell me ' +
+        'why, and what you need.',
       'What was found to be inaccurate or incomplete, or could not be verified, should be changed as 15 U.S.C. 1681i(a)(5) provides.',
     ],
   }),

@@ -3,7 +3,7 @@ import type { Block, FieldDocument } from '../../../../platform/base/document/fi
 import { outline } from '../../../../platform/base/document/outline.ts';
 import { doc, each, p, unless, when } from '../../../../platform/base/document/write-document.ts';
 import { givenCondition } from '../letter-catalogue.ts';
-import type { LetterGround, LibraryLetter } from '../letter-shape.ts';
+import type { LetterGround, LibraryLetter } from '../../../letters/rules/wording/letter-shape.ts';
 
 type Text = readonly (string | Block)[];
 type Written = Pick<LibraryLetter, 'key' | 'name' | 'purpose' | 'category' | 'recipientClass' | 'gates' | 'pair'> & {

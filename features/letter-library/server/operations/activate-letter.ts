@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { letterLibraryContract } from '../../contract.ts';
+import { giveRoundTexts } from '../give-round-texts.ts';
 import { aboutLetter, findPresent, viewDetail } from '../letter-view.ts';
 import { changeLetter } from '../store/letters.ts';
 
@@ -9,6 +10,7 @@ export const activateLetter: Operation<typeof letterLibraryContract.activateLett
   if (isRefusal(letter)) return letter;
   if (letter.active || !(await changeLetter(db, letter, { active: true }, now)))
     return refuse('letterLibrary.active', 'This letter is active already.');
+  await giveRoundTexts(db, now);
   record(aboutLetter(letter, 'active again'));
   return viewDetail(db, scope, letter.id);
 };

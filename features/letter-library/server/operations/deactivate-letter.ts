@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { letterLibraryContract } from '../../contract.ts';
+import { giveRoundTexts } from '../give-round-texts.ts';
 import { aboutLetter, findPresent, viewDetail } from '../letter-view.ts';
 import { changeLetter } from '../store/letters.ts';
 
@@ -9,6 +10,7 @@ export const deactivateLetter: Operation<typeof letterLibraryContract.deactivate
   if (isRefusal(letter)) return letter;
   if (!letter.active || !(await changeLetter(db, letter, { active: false }, now)))
     return refuse('letterLibrary.notActive', 'This letter is not active.');
+  await giveRoundTexts(db, now);
   record(aboutLetter(letter, 'no longer active'));
   return viewDetail(db, scope, letter.id);
 };

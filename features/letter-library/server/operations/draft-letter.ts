@@ -18,7 +18,7 @@ export const draftLetter: Operation<typeof letterLibraryContract.draftLetter> = 
   shows(contact.id);
   const records = await letterRecords(call, contact, readable.letter.language);
   const known = letterValues(records, {});
-  const sample = sampleLetterValues();
+  const sample = sampleLetterValues({ language: readable.letter.language });
   const { addressLine1, addressLine2, city, state, zip, name } = contact;
   return previewPdf(call, {
     ...readable,

@@ -28,7 +28,7 @@ export const prepareLetter: Operation<typeof letterLibraryContract.prepareLetter
         : isRefusal(to)
           ? { name: '', lines: [], verifiedOn: null, problem: to.message }
           : { name: to.address.name, lines: [...to.address.lines], verifiedOn: to.verifiedOn, problem: null },
-    papers: (await listHeldDocuments(db, contact.id, today)).map(({ id, title, name }) => ({ fileId: id, title, name })),
+    papers: (await listHeldDocuments(db, contact.id, today)).map(({ id, title, name, kind }) => ({ fileId: id, title, name, kind })),
     answerDue: answerDue(letter),
   };
 };

@@ -3,6 +3,7 @@ import { changedMeanwhile } from '../../../../platform/base/shared-refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { letterLibraryContract } from '../../contract.ts';
 import { stopsOf, validateLetter } from '../../rules/validate-letter.ts';
+import { giveRoundTexts } from '../give-round-texts.ts';
 import { aboutLetter, findPresent, viewDetail } from '../letter-view.ts';
 import { changeLetter, readContent } from '../store/letters.ts';
 import { insertVersion } from '../store/versions.ts';
@@ -24,6 +25,7 @@ export const publish: Operation<typeof letterLibraryContract.publish> = async ({
   if (letter.draftSavedAt === null) return refuse('letterLibrary.nothingNew', 'This text is the newest version already.');
   if (!(await changeLetter(db, letter, { draft: null }, now))) return changedMeanwhile.refuse();
   const { number } = await insertVersion(db, letter, { content, by: scope.userId }, now);
+  await giveRoundTexts(db, now);
   record({ ...aboutLetter(letter, `published as version ${number}`), after: { number } });
   return viewDetail(db, scope, letter.id);
 };

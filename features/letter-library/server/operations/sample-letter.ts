@@ -8,5 +8,11 @@ import { findReadable, previewPdf } from '../preview-letter.ts';
 export const sampleLetter: Operation<typeof letterLibraryContract.sampleLetter> = async (call) => {
   const readable = await findReadable(call.db, call.input.id, call.input.versionId);
   if (isRefusal(readable)) return readable;
-  return previewPdf(call, { ...readable, client: SAMPLE_CLIENT, office: null, values: sampleLetterValues(), mark: 'SAMPLE' });
+  return previewPdf(call, {
+    ...readable,
+    client: SAMPLE_CLIENT,
+    office: null,
+    values: sampleLetterValues({ language: readable.letter.language }),
+    mark: 'SAMPLE',
+  });
 };

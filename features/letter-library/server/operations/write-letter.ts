@@ -5,11 +5,14 @@ import { toPlainText } from '../../../../platform/base/document/to-plain-text.ts
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { openIdentity } from '../../../contacts/server/public.ts';
+import { listHeldDocuments } from '../../../files/server/public.ts';
+import { passWithReasons } from '../../../disputes/server/public.ts';
 import { insertWrittenLetter } from '../../../letters/server/public.ts';
 import type { letterLibraryContract } from '../../contract.ts';
 import { printAsked } from '../../rules/asked-values.ts';
 import { factsOf } from '../../rules/gate-answers.ts';
-import { judgeLetter } from '../../rules/letter-gates.ts';
+import { closedGates } from '../../rules/letter-gates.ts';
+import { firstFixed, mayPass } from '../../rules/overridable-gates.ts';
 import { answerDue } from '../../rules/letter-recipient.ts';
 import { askedFields, partName } from '../../rules/letter-values.ts';
 import { lintLetter, passedRules } from '../../rules/lint-letter.ts';
@@ -18,7 +21,7 @@ import { prepareWriting, type Prepared } from '../prepare-writing.ts';
 
 /** Everything is read and judged again in the transaction: gates, addresses and records may have changed since the form was opened. */
 export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = async (call) => {
-  const { db, input, services, record } = call;
+  const { db, input, now, scope, services, record } = call;
   const { typed, answers, enclosures } = input;
   const prepared = await prepareWriting(call, input);
   if (isRefusal(prepared)) return prepared;
@@ -38,11 +41,17 @@ export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = 
     hasEnclosures: enclosures.length > 0,
   });
   if (isRefusal(said)) return said;
-  const verdict = judgeLetter(
+  const held = new Map((await listHeldDocuments(db, contact.id, today)).map(({ id, kind }) => [id, kind]));
+  const enclosedKinds = enclosures.map((id) => held.get(id) ?? null);
+  const closed = closedGates(
     letter,
-    factsOf({ today, recipientClass: to.class, typed, answers, earlier: earlier?.facts, enclosures: enclosures.length }),
+    factsOf({ today, recipientClass: to.class, typed, answers, earlier: earlier?.facts, enclosures: enclosures.length, enclosedKinds }),
   );
-  if (!verdict.ok) return refuse('letterLibrary.gateClosed', verdict.sentence, { citation: verdict.citation });
+  const fixed = firstFixed(closed);
+  if (fixed) return refuse('letterLibrary.gateClosed', fixed.sentence, { citation: fixed.citation });
+  const problems = closed.map(({ code, citation, sentence }) => ({ code, citation, message: sentence, blocks: true }));
+  const overrides = passWithReasons(problems, input.overrides, { scope, now, mayPass });
+  if (isRefusal(overrides)) return overrides;
   const forbidden = lintLetter(`${said.subject}\n\n${plain(said.body)}`, letter).find(({ level }) => level === 'block');
   if (forbidden)
     return refuse('letterLibrary.claimForbidden', `“${forbidden.phrase}”: ${forbidden.message} ${forbidden.advice}`, {
@@ -60,13 +69,18 @@ export const writeLetter: Operation<typeof letterLibraryContract.writeLetter> = 
     source: { letterId: letter.id, versionId, name: letter.name },
     answerDue: answerDue(letter),
     passed: passedRules(letter),
+    overrides,
   });
   if (isRefusal(written)) return written;
   record({
     contactId: contact.id,
     subject: { type: 'letter', id: written.id },
     summary: `${aboutLetter(letter, 'written').summary} to ${to.address.name}`,
-    after: { name: letter.name, recipient: to.address.name },
+    after: {
+      name: letter.name,
+      recipient: to.address.name,
+      ...(overrides.length > 0 && { overrides: overrides.map(({ code, reason }) => ({ code, reason })) }),
+    },
   });
   return { letterId: written.id };
 };

@@ -13,7 +13,7 @@ import {
   type LetterGate,
   type LetterGround,
   type RecipientClass,
-} from '../../rules/letter-shape.ts';
+} from '../../../letters/rules/wording/letter-shape.ts';
 
 /** The words of a letter. */
 export const letterContent = z.object({ subject: fieldDocument, document: fieldDocument });
@@ -121,6 +121,24 @@ export async function listStoredLetters(db: StaffDb, query: LetterQuery): Promis
 export async function findStoredLetter(db: Db, id: string): Promise<StoredLetter | undefined> {
   const { rows } = await sql<LetterRow>`${LETTERS} where t.id = ${id}`.execute(db);
   return rows[0] && asLetter(rows[0]);
+}
+
+const roundLetter = row.pick({ id: true, key: true, rounds: true, grounds: true, category: true, gates: true });
+
+/** Active round letters in their newest published words. */
+export async function listActiveRoundLetters(
+  db: Db,
+): Promise<readonly (Pick<LetterNature, 'rounds' | 'grounds' | 'category' | 'gates'> & LetterContent & { readonly key: string })[]> {
+  const { rows } = await sql<
+    z.input<typeof roundLetter> & { content: unknown }
+  >`select t.id, t.key, t.rounds, t.grounds, t.category, t.gates, v.content
+    from library_letters t
+    cross join lateral (select content from library_letter_versions where library_letter_id = t.id order by number desc limit 1) v
+    where t.use = 'round' and t.language = 'en' and t.active and t.removed_at is null`.execute(db);
+  return rows.map(({ content, ...found }) => {
+    const { id, key, ...nature } = roundLetter.parse(found);
+    return { key: key ?? id, ...nature, ...letterContent.parse(content) };
+  });
 }
 
 /** The words as they are now: the draft, or the newest version. @throws Error for a letter without either, which is never stored */

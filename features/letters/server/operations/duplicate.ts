@@ -4,6 +4,7 @@ import type { lettersContract } from '../../contract.ts';
 import { letterTo } from '../../rules/letter-kinds.ts';
 import { insertWrittenLetter } from '../insert-written.ts';
 import { findLetter, findWrittenSource, openDocuments } from '../store.ts';
+import { findOverrides } from '../store/letter-overrides.ts';
 import { draftOf } from '../written-letter.ts';
 import { OF_ROUND } from '../written-refusals.ts';
 
@@ -25,6 +26,8 @@ export const duplicate: Operation<typeof lettersContract.duplicate> = async (cal
     source: source.source,
     asksClient: letter.asksClient,
     answerDue: source.answerDue,
+    // It says the same again, on the same reason.
+    overrides: await findOverrides(db, services.sealer, letter.id),
   });
   if (isRefusal(made)) return made;
   record({

@@ -9,6 +9,7 @@ import { viewNow } from '../decide.ts';
 import { readLetter } from '../letter-facts.ts';
 import { findLetter } from '../store.ts';
 import { workAsked } from '../work-asked.ts';
+import { findOverrides } from '../store/letter-overrides.ts';
 import { findPages } from '../store/own-letters.ts';
 import { listDecisions, openDecisions } from '../store/approvals.ts';
 
@@ -40,6 +41,7 @@ export const read: Operation<typeof lettersContract.read> = async ({ db, scope, 
     fingerprint: fingerprintOf(pdfSha256),
     pages,
     approval: await viewNow(db, sealer, letter.id, { now, zone }),
+    overrides: [...(await findOverrides(db, sealer, letter.id))],
     decisions: decisions.toReversed().map(({ id, decision, way, on, at, sha256, ended }) => {
       const { word = '', by, answers = [] } = contents.get(id) ?? {};
       return {

@@ -12,26 +12,28 @@ export type PrintedLetter = LetterKind & {
   readonly recipient: string;
   /** Days from its receipt by which an answer is owed, where the letter is written and one is. */
   readonly answerDays: number | null;
+  readonly answerInBusinessDays: boolean;
   readonly state: 'rendering' | 'ready' | 'failed' | 'cancelled';
   readonly printedAt: Date | null;
   /** False where it names an item that was withdrawn since. */
   readonly isWhole: boolean;
 };
 type Row = Parameters<typeof kindOf>[0] &
-  Pick<PrintedLetter, 'id' | 'contactId' | 'recipient' | 'answerDays' | 'state' | 'printedAt' | 'isWhole'>;
+  Pick<PrintedLetter, 'id' | 'contactId' | 'recipient' | 'answerDays' | 'answerInBusinessDays' | 'state' | 'printedAt' | 'isWhole'>;
 
 /** The letters with these ids, in the order of the bureaus; one that is not there is missing from the answer. */
 export async function listPrinted(db: Db, ids: readonly string[]): Promise<readonly PrintedLetter[]> {
   const { rows } =
     await sql<Row>`select l.id, l.contact_id as "contactId", l.kind, l.round_id as "roundId", l.round_number as "roundNumber", l.bureau,
-      l.recipient_class as "recipientClass", l.source_name as "sourceName", l.recipient, l.answer_days as "answerDays", l.state, l.printed_at as "printedAt",
+      l.recipient_class as "recipientClass", l.source_name as "sourceName", l.recipient, l.answer_days as "answerDays", l.answer_in_business_days as "answerInBusinessDays", l.state, l.printed_at as "printedAt",
       l.kind = 'written' or l.items = (select count(*) from dispute_item_results i where i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau) as "isWhole"
     from letters l where l.id = any(${[...ids]}::uuid[]) order by l.bureau nulls last, l.id`.execute(db);
-  return rows.map(({ id, contactId, recipient, answerDays, state, printedAt, isWhole, ...kind }) => ({
+  return rows.map(({ id, contactId, recipient, answerDays, answerInBusinessDays, state, printedAt, isWhole, ...kind }) => ({
     id,
     contactId,
     recipient,
     answerDays,
+    answerInBusinessDays,
     state,
     printedAt,
     isWhole,

@@ -1,4 +1,5 @@
 // How written letters went. The day of receipt and of the answer are worked out here, once, so that every list reads the same days.
+import { addBusinessDays } from '../../../../platform/base/business-days.ts';
 import { addDays, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { KeptWay } from '../../../disputes/server/public.ts';
@@ -9,15 +10,20 @@ export interface WrittenKey {
   readonly contactId: string;
   readonly id: string;
   readonly answerDays: number | null;
+  /** Those days are business days. */
+  readonly answerInBusinessDays: boolean;
 }
 
 /** The day of receipt, known or estimated, and the day after which the answer is overdue. */
 export function daysOfWritten(
   way: KeptWay,
-  { answerDays }: Pick<WrittenKey, 'answerDays'>,
+  { answerDays, answerInBusinessDays }: Pick<WrittenKey, 'answerDays' | 'answerInBusinessDays'>,
 ): { readonly countedFrom: CivilDate; readonly overdueAfter: CivilDate | null } {
   const { countedFrom } = runClock(way);
-  return { countedFrom, overdueAfter: answerDays === null ? null : addDays(countedFrom, answerDays) };
+  return {
+    countedFrom,
+    overdueAfter: answerDays === null ? null : (answerInBusinessDays ? addBusinessDays : addDays)(countedFrom, answerDays),
+  };
 }
 
 /** False when one is recorded already. */

@@ -1,8 +1,8 @@
 // A round letter in two: what stands before the composed items and what stands after them.
-import type { Block, FieldDocument } from '../../../platform/base/document/field-document.ts';
-import { fillDocument, type DocumentValues } from '../../../platform/base/document/fill-document.ts';
-import type { FilledBlock } from '../../../platform/base/document/filled-document.ts';
-import { lineText } from '../../../platform/base/document/to-plain-text.ts';
+import type { Block, FieldDocument } from '../../../../platform/base/document/field-document.ts';
+import { fillDocument, type DocumentValues } from '../../../../platform/base/document/fill-document.ts';
+import type { FilledBlock } from '../../../../platform/base/document/filled-document.ts';
+import { lineText } from '../../../../platform/base/document/to-plain-text.ts';
 
 export interface RoundParts {
   readonly opening: FieldDocument;

@@ -1,6 +1,6 @@
 // What a letter of the library is: a text as data, with whom it may go to and what is asked before it is written.
-import type { FieldDocument } from '../../../platform/base/document/field-document.ts';
-import type { Language } from '../../../platform/base/language.ts';
+import type { FieldDocument } from '../../../../platform/base/document/field-document.ts';
+import type { Language } from '../../../../platform/base/language.ts';
 
 export const RECIPIENT_CLASSES = ['bureau', 'agency', 'furnisher', 'collector', 'creditor', 'client', 'other'] as const;
 export type RecipientClass = (typeof RECIPIENT_CLASSES)[number];

@@ -1,12 +1,12 @@
 // The letter of a round in the words of the library: subject, opening and closing change, the composed items stay as they are.
-import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
-import type { DocumentValues } from '../../../platform/base/document/fill-document.ts';
-import type { SourcedSentence } from '../../letters/rules/letter-document.ts';
-import type { RoundLetterDocument } from '../../letters/rules/letter-document.ts';
-import type { LetterInput } from '../../letters/rules/letter-input.ts';
-import { countedKinds } from '../../letters/rules/letter-sentences.ts';
-import { isUnnamed } from '../../report-files/rules/wording.ts';
-import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { formatLongCivilDate } from '../../../../platform/base/civil-date.ts';
+import type { DocumentValues } from '../../../../platform/base/document/fill-document.ts';
+import type { SourcedSentence } from '../letter-document.ts';
+import type { RoundLetterDocument } from '../letter-document.ts';
+import type { LetterInput } from '../letter-input.ts';
+import { countedKinds } from '../letter-sentences.ts';
+import { isUnnamed } from '../../../report-files/rules/wording.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import { fillParagraphs, roundParts } from './round-parts.ts';
 import type { LibraryLetter } from './letter-shape.ts';
 import type { RoundWording } from './vary.ts';

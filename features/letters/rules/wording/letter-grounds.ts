@@ -1,13 +1,13 @@
 // Which letters fit the items of a round: the ground of each reason.
-import type { ReasonCode } from '../../disputes/rules/dispute-reasons.ts';
+import type { ReasonCode } from '../../../disputes/rules/dispute-reasons.ts';
 import type { LetterGround } from './letter-shape.ts';
 
 const REASONS: Readonly<Partial<Record<LetterGround, readonly ReasonCode[]>>> = {
   whose: ['not-mine', 'unknown-collection'],
   responsibility: ['not-responsible', 'authorized-user'],
   'mixed-file': ['mixed-file'],
-  amounts: ['balance-wrong', 'amounts-wrong', 'creditor-agreed'],
-  paid: ['paid-or-settled', 'insurance-paid'],
+  amounts: ['balance-wrong', 'amounts-wrong'],
+  paid: ['paid-or-settled'],
   'late-payments': ['late-payments-wrong', 'payment-arrangement'],
   status: ['status-wrong', 'terms-wrong', 'remarks-wrong', 'not-in-bankruptcy', 'deceased-wrong'],
   closed: ['closed-not-open', 'closed-by-client', 'sold-or-transferred'],
