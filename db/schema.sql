@@ -696,6 +696,8 @@ END)) stored,
   disposed_at timestamp with time zone,
   legally_held_at timestamp with time zone,
   time_zone text,
+  hold_kind text,
+  hold_until date,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (email_by) REFERENCES users(id),
@@ -712,7 +714,10 @@ CASE category
     ELSE (stage IS NULL)
 END),
   CHECK (((first_name <> ''::text) OR (last_name <> ''::text) OR (company IS NOT NULL))),
+  CHECK (((hold_until IS NULL) OR (on_hold_since IS NOT NULL))),
+  CHECK (((on_hold_since IS NULL) = (hold_kind IS NULL))),
   CHECK ((category = ANY (ARRAY['lead'::text, 'client'::text, 'affiliate'::text, 'furnisher'::text, 'provider'::text, 'other'::text]))),
+  CHECK ((hold_kind = ANY (ARRAY['office'::text, 'client-pause'::text, 'underwriting'::text, 'death'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((spouse_id IS DISTINCT FROM id)),
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
@@ -749,6 +754,7 @@ CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since,
 CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
 CREATE INDEX contacts_clients_since ON contacts USING btree (COALESCE(converted_at, created_at), id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
+CREATE INDEX contacts_hold_until ON contacts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
 CREATE INDEX contacts_lead_board ON contacts USING btree (stage, (
@@ -1029,6 +1035,7 @@ create table dispute_items (
   content_sealed bytea not null,
   furnisher_index bytea,
   withdrawal_sealed bytea,
+  notice_on date,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -1136,6 +1143,29 @@ CREATE INDEX dispute_rounds_by_state ON dispute_rounds USING btree (state, id DE
 CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (contact_id) WHERE (state = 'draft'::text);
 CREATE INDEX dispute_rounds_waiting ON dispute_rounds USING btree (opened_at) WHERE (state = 'open'::text);
 create policy portal on dispute_rounds using (contact_id = portal_contact());
+
+create table dispute_summonses (
+  contact_id uuid not null,
+  id uuid not null,
+  line_key text not null,
+  served_on date not null,
+  answer_due_on date,
+  content_sealed bytea not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid,
+  recorded_by_name text not null,
+  lifted_at timestamp with time zone,
+  lifted_by_name text,
+  lift_reason_sealed bytea,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CHECK ((((lifted_at IS NULL) = (lifted_by_name IS NULL)) AND ((lifted_at IS NULL) = (lift_reason_sealed IS NULL))))
+);
+CREATE INDEX dispute_summonses_due ON dispute_summonses USING btree (answer_due_on, contact_id) WHERE ((lifted_at IS NULL) AND (answer_due_on IS NOT NULL));
+CREATE UNIQUE INDEX dispute_summonses_one ON dispute_summonses USING btree (contact_id, line_key) WHERE (lifted_at IS NULL);
+create policy portal on dispute_summonses using (contact_id = portal_contact());
 
 create table document_checks (
   contact_id uuid not null,
@@ -1793,6 +1823,7 @@ create table letters (
   created_by_name text,
   code text,
   leaving_since timestamp with time zone,
+  answer_came_on date,
   overrides_sealed bytea,
   answer_in_business_days boolean not null default false,
   UNIQUE (contact_id, round_id, bureau),
@@ -1817,6 +1848,7 @@ END),
   CHECK ((recipient_class = ANY (ARRAY['bureau'::text, 'agency'::text, 'furnisher'::text, 'collector'::text, 'creditor'::text, 'client'::text, 'other'::text]))),
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX letters_answered ON letters USING btree (answer_came_on) WHERE (answer_came_on IS NOT NULL);
 CREATE INDEX letters_by_class ON letters USING btree (recipient_class, id DESC) WHERE (recipient_class IS NOT NULL);
 CREATE UNIQUE INDEX letters_by_code ON letters USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX letters_by_file ON letters USING btree (file_id) WHERE (file_id IS NOT NULL);
@@ -1927,6 +1959,7 @@ create table mail_service_letters (
   last_seen text,
   last_seen_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  tracked_at timestamp with time zone,
   UNIQUE (effect_key),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -2854,7 +2887,9 @@ create view contact_heads with (security_invoker=true) as
     disposed_at,
     legally_held_at,
     zip,
-    time_zone
+    time_zone,
+    hold_kind,
+    hold_until
    FROM contacts;
 
 create view contact_keys with (security_invoker=true) as
@@ -2925,7 +2960,9 @@ create view contact_records with (security_invoker=true) as
     archived_at,
     merged_into,
     import_id,
-    created_at
+    created_at,
+    hold_kind,
+    hold_until
    FROM contacts;
 
 create view contact_stage_times with (security_invoker=true) as

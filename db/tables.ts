@@ -432,6 +432,8 @@ interface ContactHeads {
   legallyHeldAt: GeneratedAlways<Date | null>;
   zip: GeneratedAlways<string | null>;
   timeZone: GeneratedAlways<string | null>;
+  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
+  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactIdentityUses {
@@ -532,6 +534,8 @@ interface ContactRecords {
   mergedInto: GeneratedAlways<string | null>;
   importId: GeneratedAlways<string | null>;
   createdAt: GeneratedAlways<Date>;
+  holdKind: GeneratedAlways<'office' | 'client-pause' | 'underwriting' | 'death' | null>;
+  holdUntil: GeneratedAlways<CivilDate | null>;
 }
 
 interface ContactStageStays {
@@ -626,6 +630,8 @@ interface Contacts {
   disposedAt: Date | null;
   legallyHeldAt: Date | null;
   timeZone: string | null;
+  holdKind: 'office' | 'client-pause' | 'underwriting' | 'death' | null;
+  holdUntil: CivilDate | null;
 }
 
 interface CreditReportDates {
@@ -846,6 +852,7 @@ interface DisputeItems {
   contentSealed: Buffer;
   furnisherIndex: Buffer | null;
   withdrawalSealed: Buffer | null;
+  noticeOn: CivilDate | null;
 }
 
 interface DisputeItemsInProgress {
@@ -977,6 +984,21 @@ interface DisputeRounds {
   overridesSealed: Buffer | null;
   printsPhone: Generated<boolean>;
   printsOtherNames: Generated<boolean>;
+}
+
+interface DisputeSummonses {
+  contactId: string;
+  id: string;
+  lineKey: string;
+  servedOn: CivilDate;
+  answerDueOn: CivilDate | null;
+  contentSealed: Buffer;
+  recordedAt: Date;
+  recordedBy: string | null;
+  recordedByName: string;
+  liftedAt: Date | null;
+  liftedByName: string | null;
+  liftReasonSealed: Buffer | null;
 }
 
 interface DocumentChecks {
@@ -1586,6 +1608,7 @@ interface Letters {
   createdByName: string | null;
   code: string | null;
   leavingSince: Date | null;
+  answerCameOn: CivilDate | null;
   overridesSealed: Buffer | null;
   answerInBusinessDays: Generated<boolean>;
 }
@@ -1673,6 +1696,7 @@ interface MailServiceLetters {
   lastSeen: 'mailed' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned' | 'failed' | null;
   lastSeenAt: Date | null;
   createdAt: Date;
+  trackedAt: Date | null;
 }
 
 interface Mails {
@@ -2414,6 +2438,7 @@ export interface Tables {
   disputeRoundRecords: DisputeRoundRecords;
   disputeRoundTimes: DisputeRoundTimes;
   disputeRounds: DisputeRounds;
+  disputeSummonses: DisputeSummonses;
   documentChecks: DocumentChecks;
   documentNames: DocumentNames;
   documentOpenings: DocumentOpenings;
