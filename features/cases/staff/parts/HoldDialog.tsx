@@ -36,9 +36,15 @@ export function HoldDialog({ of, onClose }: { readonly of: CaseOf; readonly onCl
     onDone: onClose,
   });
   const kind = kindOf(form.values.kind);
+  const choice = form.choice('kind', Object.fromEntries(kinds.map((one) => [one, CHOICES[one]])));
+  const choose: typeof choice.onChange = (event) => {
+    choice.onChange(event);
+    // What was said of the reason was said of another kind.
+    form.set('reason', form.values.reason);
+  };
   return (
     <FormDialog title={`Put ${of.name} on hold`} form={form} submit="Put on hold" onClose={onClose}>
-      <NativeSelect {...form.choice('kind', Object.fromEntries(kinds.map((one) => [one, CHOICES[one]])))} data-autofocus />
+      <NativeSelect {...choice} onChange={choose} data-autofocus />
       <Text>{STOPS[kind]}</Text>
       <TextInput {...form.text('reason')} maxLength={300} required={kind === 'office'} />
       {kind !== 'death' && <TextInput {...form.text('until')} type="date" min={officeToday()} />}
