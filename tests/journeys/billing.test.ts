@@ -70,7 +70,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Put on hold' }).click();
     await page.getByLabel('Reason').fill('Payment failed');
     await page.keyboard.press('Enter');
-    await page.getByText('On hold: Payment failed').waitFor();
+    await page.getByText(/^On hold since .*: Payment failed$/).waitFor();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Put on hold' }).waitFor({ state: 'detached' });
   });
 
