@@ -69,7 +69,8 @@ describe.skipIf(chromePath === undefined)('the history of disputes', () => {
     const { contactId } = await openTwoRounds(app, api);
     const [first] = (await api.disputes.listRounds({ contactId })).rounds.filter(({ number }) => number === 1);
     const itemId = first?.items.find(({ state }) => state === 'removed')?.id ?? '';
-    const letterId = (await api.letters.list({ contactId, bureau: 'TU' })).rows[0]?.id ?? '';
+    // Letters are written a moment after their round opened.
+    const letterId = await app.eventually(async () => (await api.letters.list({ contactId, bureau: 'TU' })).rows[0]?.id);
     const path = 'staff/answers/notice.pdf';
     await openFileDoor(app.url, token).upload(path, testPdf(['We put an item back.']), 'application/pdf');
     const { added } = await api.answers.add({ paths: [path] });
