@@ -4,6 +4,10 @@ import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { myAgreementOptions } from '../../../features/agreements/portal/queries.ts';
 import { WhyNoWork } from '../../../features/agreements/portal/WhyNoWork.tsx';
+import { MyCase } from '../../../features/cases/portal/MyCase.tsx';
+import { MyClocks } from '../../../features/cases/portal/MyClocks.tsx';
+import { MyHelper } from '../../../features/cases/portal/MyHelper.tsx';
+import { MyAchieved } from '../../../features/disputes/portal/MyAchieved.tsx';
 import { myDetailsOptions, myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
 import { myDocumentsOptions } from '../../../features/files/portal/queries.ts';
@@ -54,6 +58,7 @@ export function DashboardPage(): ReactElement {
       {!isOver && <WaitingLetters />}
       <Waiting count={wrote} href="/client/messages" words={waits.wrote} />
       {!isOver && <Waiting count={requested} href="/client/documents" words={waits.asked} />}
+      {!isOver && <MyCase />}
       {disputes.isPending && <LoadingLines lines={4} />}
       {disputes.data &&
         (isOver ? (
@@ -63,6 +68,9 @@ export function DashboardPage(): ReactElement {
         ) : (
           <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters.filter(({ state }) => state !== 'cancelled') ?? []} />
         ))}
+      {!isOver && <MyClocks />}
+      <MyAchieved />
+      <MyHelper />
     </PortalPage>
   );
 }

@@ -53,6 +53,19 @@ export const summaryTexts = inBothLanguages(
   },
 );
 
+export const achievedTexts = inBothLanguages(
+  {
+    title: 'What was achieved',
+    removed: (items: number) => (items === 1 ? '1 item removed' : `${items} items removed`),
+    corrected: (items: number) => (items === 1 ? '1 item corrected' : `${items} items corrected`),
+  },
+  {
+    title: 'Lo que se logró',
+    removed: (items: number) => (items === 1 ? '1 partida eliminada' : `${items} partidas eliminadas`),
+    corrected: (items: number) => (items === 1 ? '1 partida corregida' : `${items} partidas corregidas`),
+  },
+);
+
 export const mySummonsesTexts = inBothLanguages(
   {
     title: 'A court wants to hear from you',
