@@ -136,6 +136,7 @@ test('dates of every feature are put together: what people set can be moved, wha
     ['agreements.cancelEnds', false, '15 U.S.C. 1679e(a), 1679j'],
     ['agreements.workStarts', false, '15 U.S.C. 1679d(a)(2), 1679e(a)'],
     ['tasks.due', true, null],
+    ['disputes.courtAnswerDue', false, null],
     ['letters.responseDue', false, '15 U.S.C. 1681i(a)(1)(A)'],
     ['answers.stepDue', false, null],
   ]);

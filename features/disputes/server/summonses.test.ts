@@ -51,6 +51,9 @@ test('work on the account stops at every bureau until someone who may says why i
     weight: 'late',
   });
 
+  const { deadlines } = await api.calendar.list({ from: TODAY, until: addDays(TODAY, 10) });
+  expect(deadlines.filter(({ kind }) => kind === 'disputes.courtAnswerDue')).toMatchObject([{ on: dueOn, contact: { id: contactId } }]);
+
   const client = await app.signIn('client', { contactId });
   expect((await client.api.disputes.listMySummonses()).rows).toEqual([
     { id: summons?.id, heading: summons?.heading, servedOn: TODAY, answerDueOn: dueOn },
