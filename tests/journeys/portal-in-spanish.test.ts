@@ -145,6 +145,10 @@ describe.skipIf(chromePath === undefined)('the portal in Spanish', () => {
     await page.goto(`${server.url}${path}`);
     await page.getByText(sign).last().waitFor();
     await page.waitForLoadState('networkidle');
+    if (path === '/client') {
+      await page.getByRole('list').getByText('Usted está aquí:').waitFor();
+      await page.getByRole('heading', { name: 'Quién le atiende' }).waitFor();
+    }
     if (path === '/client/reports') {
       // A letter says its sentence in English, and the client reads what it means.
       await page.getByText('En español significa:').first().waitFor();

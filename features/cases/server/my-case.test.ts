@@ -25,10 +25,10 @@ test('the stage, the clocks of letters that wait, and who looks after the client
   await api.disputes.openRound({ contactId, version: draft.version });
   await app.eventually(async () => ((await own.cases.getMine()).stage === 'round-preparing' ? true : undefined));
   await mailLetters(app, api, contactId, { mailedOn: TODAY });
-  const { version } = await api.contacts.get({ id: contactId });
-  await api.contactLists.quickUpdate({ id: contactId, version, set: { ownerId } });
   const running = { day: -5, of: 30, until: addDays(TODAY, 35), estimated: true };
   await app.eventually(async () => ((await own.cases.getMine()).stage === 'awaiting-responses' ? true : undefined));
+  const { version } = await api.contacts.get({ id: contactId });
+  await api.contactLists.quickUpdate({ id: contactId, version, set: { ownerId } });
   expect(await own.cases.getMine()).toMatchObject({
     clocks: [
       { bureau: 'EQ', ...running },
