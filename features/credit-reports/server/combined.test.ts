@@ -254,7 +254,8 @@ test("a round on all bureaus: each letter names its bureau's report, and each bu
     .filter(({ parts }) => parts === null)
     .map(({ reportDate }) => formatLongCivilDate(parseCivilDate(reportDate ?? '') ?? TODAY))
     .reverse();
-  expect(letters.map((letter) => days.filter((day) => JSON.stringify(letter).includes(`my report of ${day}`)))).toEqual(
+  // Each item is printed as reported on that day, whatever words stand around it.
+  expect(letters.map((letter) => days.filter((day) => JSON.stringify(letter).includes(`"reportedOn":"${day}"`)))).toEqual(
     days.map((day) => [day]),
   );
   await api.disputes.openRound({ contactId, version: draft.version });

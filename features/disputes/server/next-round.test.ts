@@ -31,6 +31,10 @@ test('each way that follows a result is proposed with what was tried, and opens 
   // In the report of before the answers nothing can have come back.
   expect(await say(first)).toEqual(['no-answer ORCHARD TU', 'procedure NORTHGATE EX']);
   const reportId = await addReport(app, api, contactId, pull(2));
+  // What the report says of an item without an answer is decided first: nothing is called unanswered while it waits.
+  const proposed = await app.eventually(async () => (await api.disputes.listOutcomes({ contactId, state: 'proposed' })).rows[0]);
+  expect(await say(reportId)).toEqual(['reinserted NORTHGATE TU', 'procedure NORTHGATE EX']);
+  await api.disputes.decideOutcomes({ contactId, decisions: [{ id: proposed.id, version: proposed.version, accept: false }] });
   expect(await say(reportId)).toEqual(['reinserted NORTHGATE TU', 'no-answer ORCHARD TU', 'procedure NORTHGATE EX']);
 
   const { proposals } = await api.disputes.proposeNextRound({ contactId, reportId });
