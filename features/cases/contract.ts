@@ -79,7 +79,7 @@ export const casesContract = {
   getMine: endpoint({
     method: 'GET',
     path: '/portal/case',
-    summary: 'Where the own case is, whose answers are awaited until when, and who looks after it',
+    summary: 'Where the own case is, whose answers are awaited until when, and how the office is reached',
     audience: 'client',
     permission: 'disputes:view-own',
     activity: null,
@@ -101,7 +101,6 @@ export const casesContract = {
           estimated: z.boolean(),
         }),
       ),
-      helper: nullable,
       office: z.object({ phone: nullable, email: nullable }),
     }),
   }),

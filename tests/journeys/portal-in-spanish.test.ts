@@ -147,7 +147,7 @@ describe.skipIf(chromePath === undefined)('the portal in Spanish', () => {
     await page.waitForLoadState('networkidle');
     if (path === '/client') {
       await page.getByRole('list').getByText('Usted está aquí:').waitFor();
-      await page.getByRole('heading', { name: 'Quién le atiende' }).waitFor();
+      await page.getByRole('heading', { name: 'Su oficina' }).waitFor();
     }
     if (path === '/client/reports') {
       // A letter says its sentence in English, and the client reads what it means.

@@ -6,7 +6,7 @@ import { myAgreementOptions } from '../../../features/agreements/portal/queries.
 import { WhyNoWork } from '../../../features/agreements/portal/WhyNoWork.tsx';
 import { MyCase } from '../../../features/cases/portal/MyCase.tsx';
 import { MyClocks } from '../../../features/cases/portal/MyClocks.tsx';
-import { MyHelper } from '../../../features/cases/portal/MyHelper.tsx';
+import { MyOffice } from '../../../features/cases/portal/MyOffice.tsx';
 import { MyAchieved } from '../../../features/disputes/portal/MyAchieved.tsx';
 import { myDetailsOptions, myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
@@ -70,7 +70,7 @@ export function DashboardPage(): ReactElement {
         ))}
       {!isOver && <MyClocks />}
       <MyAchieved />
-      <MyHelper />
+      <MyOffice />
     </PortalPage>
   );
 }

@@ -27,8 +27,7 @@ export const myCaseTexts = inBothLanguages(
     over: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
     until: (day: string) => `Answer due by ${day}`,
     about: (day: string) => `Answer due by about ${day}`,
-    helper: 'Who looks after you',
-    reach: 'You can reach your office here:',
+    office: 'Your office',
   },
   {
     where: 'Dónde está su caso',
@@ -55,7 +54,6 @@ export const myCaseTexts = inBothLanguages(
     over: (days: number) => (days === 1 ? '1 día de retraso' : `${days} días de retraso`),
     until: (day: string) => `Respuesta a más tardar el ${day}`,
     about: (day: string) => `Respuesta a más tardar hacia el ${day}`,
-    helper: 'Quién le atiende',
-    reach: 'Aquí puede comunicarse con su oficina:',
+    office: 'Su oficina',
   },
 );

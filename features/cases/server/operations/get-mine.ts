@@ -10,7 +10,6 @@ export const getMine: Operation<typeof casesContract.getMine> = async ({ db, sco
   // Bureaus' time is counted in the days of the office.
   const today = civilDateAt(now, zone);
   const clocks = await listOwnClocks(db, scope.contactId);
-  const ownerId = contact?.ownerId ?? null;
   const { phone, email } = await services.findOffice(db);
   return {
     stage: (contact?.category === 'client' && CLIENT_STAGES.find((known) => known === contact.stage)) || null,
@@ -21,7 +20,6 @@ export const getMine: Operation<typeof casesContract.getMine> = async ({ db, sco
       until: overdueAfter,
       estimated,
     })),
-    helper: ownerId === null ? null : ((await services.findStaff(db, [ownerId])).get(ownerId) ?? null),
     office: { phone, email },
   };
 };
