@@ -70,6 +70,7 @@ export const dashboardTexts = inBothLanguages(
     law: 'Once a bureau has received a letter, the law gives it 30 days to answer, in some cases 45.',
     started: (round: number) => `Round ${round} started {}`,
     seeThem: 'See your disputes and letters',
+    office: 'Your office',
   },
   {
     waiting: (count: number) =>
@@ -91,5 +92,6 @@ export const dashboardTexts = inBothLanguages(
     law: 'Cuando un buró recibe una carta, la ley le da 30 días para responder, en algunos casos 45.',
     started: (round: number) => `La ronda ${round} comenzó el {}`,
     seeThem: 'Ver sus disputas y cartas',
+    office: 'Su oficina',
   },
 );

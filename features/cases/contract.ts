@@ -8,7 +8,6 @@ import { contactArchived, contactNotFound } from '../contacts/rules/contact-refu
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { HOLD_KINDS } from '../contacts/rules/holds.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
-import { BUREAUS } from '../report-files/rules/bureaus.ts';
 import { version } from '../../platform/base/shared-inputs.ts';
 
 const stage = z.enum(CLIENT_STAGES);
@@ -75,34 +74,6 @@ export const casesContract = {
     refusals: contactNotFound.declared,
     input: z.strictObject({ contactId: z.uuid() }),
     output: z.object({ stage: z.literal('graduation-ready').nullable() }),
-  }),
-  getMine: endpoint({
-    method: 'GET',
-    path: '/portal/case',
-    summary: 'Where the own case is, whose answers are awaited until when, and how the office is reached',
-    audience: 'client',
-    permission: 'disputes:view-own',
-    activity: null,
-    refusals: {},
-    input: z.strictObject({}).optional(),
-    output: z.object({
-      /** Null for those who are not clients. */
-      stage: stage.nullable(),
-      /** One for each bureau that has a letter and has not answered all of it; the earliest end first. */
-      clocks: z.array(
-        z.object({
-          bureau: z.enum(BUREAUS),
-          /** Day `day` of `of`; the first is 0. */
-          day: z.number().int(),
-          of: z.number().int(),
-          /** The last day to answer. */
-          until: z.string(),
-          /** The day of receipt is not known, so the count rests on the usual time of the mail. */
-          estimated: z.boolean(),
-        }),
-      ),
-      office: z.object({ phone: nullable, email: nullable }),
-    }),
   }),
   moveStage: endpoint({
     method: 'POST',

@@ -4,9 +4,8 @@ import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { myAgreementOptions } from '../../../features/agreements/portal/queries.ts';
 import { WhyNoWork } from '../../../features/agreements/portal/WhyNoWork.tsx';
-import { MyCase } from '../../../features/cases/portal/MyCase.tsx';
-import { MyClocks } from '../../../features/cases/portal/MyClocks.tsx';
-import { MyOffice } from '../../../features/cases/portal/MyOffice.tsx';
+import { MyCase } from '../../../features/disputes/portal/MyCase.tsx';
+import { MyClocks } from '../../../features/disputes/portal/MyClocks.tsx';
 import { MyAchieved } from '../../../features/disputes/portal/MyAchieved.tsx';
 import { myDetailsOptions, myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
@@ -24,6 +23,7 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { dashboardTexts, layoutTexts, pageTexts } from '../texts.ts';
 import classes from './DashboardPage.module.css';
+import { OfficeContact } from './OfficeContact.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
 /** The status of the client's disputes, and the one thing to look at next. */
@@ -70,7 +70,7 @@ export function DashboardPage(): ReactElement {
         ))}
       {!isOver && <MyClocks />}
       <MyAchieved />
-      <MyOffice />
+      <OfficeContact />
     </PortalPage>
   );
 }

@@ -3,7 +3,6 @@ import { casesActivities } from '../activities.ts';
 import { casesContract } from '../contract.ts';
 import { board } from './operations/board.ts';
 import { getOffer } from './operations/get-offer.ts';
-import { getMine } from './operations/get-mine.ts';
 import { hold } from './operations/hold.ts';
 import { listStage } from './operations/list-stage.ts';
 import { moveStage } from './operations/move-stage.ts';
@@ -15,11 +14,9 @@ import { caseNeeds } from './case-needs.ts';
 
 export const casesFeature = defineFeature({
   name: 'cases',
-  // Clients see their case with the right to see their disputes.
-  rightsOf: 'disputes',
   contract: casesContract,
   activities: casesActivities,
-  operations: { board, listStage, getOffer, getMine, moveStage, hold, resume },
+  operations: { board, listStage, getOffer, moveStage, hold, resume },
   jobs: [followMailing, followRounds],
   reactions: [
     ...FOLLOW_ROUNDS,

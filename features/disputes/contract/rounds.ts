@@ -6,6 +6,7 @@ import { changedMeanwhile, cursorUnknown } from '../../../platform/base/shared-r
 import { writtenReason } from '../../../platform/base/written-reason.ts';
 import { workRefusals } from '../../agreements/rules/work-refusals.ts';
 import { contactArchived, contactNotFound } from '../../contacts/rules/contact-refusals.ts';
+import { CLIENT_STAGES } from '../../contacts/rules/stages.ts';
 import { letterTooLong } from '../rules/letter-size.ts';
 import { claimForbidden } from '../rules/claim-forbidden.ts';
 import { bureau, draftItemInput, letterChoices } from '../rules/item-schema.ts';
@@ -167,13 +168,28 @@ export const roundsContract = {
   listMine: endpoint({
     method: 'GET',
     path: '/portal/disputes',
-    summary: "The client's own disputed items",
+    summary: "The client's own disputed items, where the case is, and whose time runs",
     audience: 'client',
     permission: 'disputes:view-own',
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
     output: z.object({
+      /** Where the case is; null for those who are not clients. */
+      stage: z.enum(CLIENT_STAGES).nullable(),
+      /** One for each bureau that has a letter and has not answered all of it; the earliest end first. */
+      clocks: z.array(
+        z.object({
+          bureau,
+          /** Day `day` of `of`; the first is 0. */
+          day: z.number().int(),
+          of: z.number().int(),
+          /** The last day to answer. */
+          until: z.string(),
+          /** The day of receipt is not known, so the count rests on the usual time of the mail. */
+          estimated: z.boolean(),
+        }),
+      ),
       rounds: z.array(
         z.object({
           id: z.string(),

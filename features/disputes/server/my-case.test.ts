@@ -18,15 +18,15 @@ afterAll(() => app.close());
 test('the stage, and the clocks of letters that wait', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, api);
   const { api: own } = await app.signIn('client', { contactId });
-  expect(await own.cases.getMine()).toMatchObject({ stage: 'onboarding', clocks: [] });
+  expect(await own.disputes.listMine()).toMatchObject({ stage: 'onboarding', clocks: [] });
   const items = (['EQ', 'TU'] as const).map((bureau) => collectionItem(collectionId, bureau));
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
   await api.disputes.openRound({ contactId, version: draft.version });
-  await app.eventually(async () => ((await own.cases.getMine()).stage === 'round-preparing' ? true : undefined));
+  await app.eventually(async () => ((await own.disputes.listMine()).stage === 'round-preparing' ? true : undefined));
   await mailLetters(app, api, contactId, { mailedOn: TODAY });
   const running = { day: -5, of: 30, until: addDays(TODAY, 35), estimated: true };
-  await app.eventually(async () => ((await own.cases.getMine()).stage === 'awaiting-responses' ? true : undefined));
-  expect(await own.cases.getMine()).toMatchObject({
+  await app.eventually(async () => ((await own.disputes.listMine()).stage === 'awaiting-responses' ? true : undefined));
+  expect(await own.disputes.listMine()).toMatchObject({
     clocks: [
       { bureau: 'EQ', ...running },
       { bureau: 'TU', ...running },
@@ -35,10 +35,10 @@ test('the stage, and the clocks of letters that wait', async () => {
   const [round] = (await api.disputes.listRounds({ contactId })).rounds;
   const answered = round?.items.find(({ bureau }) => bureau === 'EQ')?.id ?? '';
   await recordAnswer(api, contactId, answered, 'removed');
-  expect((await own.cases.getMine()).clocks.map(({ bureau }) => bureau)).toEqual(['TU']);
+  expect((await own.disputes.listMine()).clocks.map(({ bureau }) => bureau)).toEqual(['TU']);
 
   const other = await addMaria(app, api);
   const { api: stranger } = await app.signIn('client', { contactId: other.contactId });
-  expect(await stranger.cases.getMine()).toMatchObject({ stage: 'onboarding', clocks: [] });
-  await expect(api.cases.getMine()).rejects.toMatchObject({ status: 403 });
+  expect(await stranger.disputes.listMine()).toMatchObject({ stage: 'onboarding', clocks: [] });
+  await expect(api.disputes.listMine()).rejects.toMatchObject({ status: 403 });
 });

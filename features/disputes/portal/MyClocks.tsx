@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import { clockTone } from '../../../platform/web/look/ClockRing.tsx';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyCase.module.css';
-import { myCaseOptions } from './queries.ts';
+import { myDisputesOptions } from './queries.ts';
 import { myCaseTexts } from './texts.ts';
 
 const RADIUS = 26;
@@ -17,7 +17,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function MyClocks(): ReactElement | null {
   const texts = useTexts(myCaseTexts);
   const dates = useDates();
-  const { data } = useQuery(myCaseOptions());
+  const { data } = useQuery(myDisputesOptions());
   if (!data || data.clocks.length === 0) return null;
   return (
     <section aria-labelledby="my-clocks" className={classes['case']}>

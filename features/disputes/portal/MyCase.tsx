@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../../../platform/web/language/use-texts.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import classes from './MyCase.module.css';
-import { myCaseOptions } from './queries.ts';
+import { myDisputesOptions } from './queries.ts';
 import { myCaseTexts } from './texts.ts';
 
 const STEPS = ['start', 'read', 'write', 'wait', 'answers', 'done'] as const;
@@ -25,7 +25,7 @@ const STEP_OF: Readonly<Record<ClientStage, Step | null>> = {
 /** Draws nothing until it is known, and nothing for those without a case. */
 export function MyCase(): ReactElement | null {
   const texts = useTexts(myCaseTexts);
-  const { data } = useQuery(myCaseOptions());
+  const { data } = useQuery(myDisputesOptions());
   const step = data?.stage && STEP_OF[data.stage];
   if (!step) return null;
   const at = STEPS.indexOf(step);

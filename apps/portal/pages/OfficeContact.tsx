@@ -1,19 +1,17 @@
 import { Anchor, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { publicConfig } from '../../../platform/web/identity/public-config.ts';
 import { useTexts } from '../../../platform/web/language/use-texts.ts';
-import classes from './MyCase.module.css';
-import { myCaseOptions } from './queries.ts';
-import { myCaseTexts } from './texts.ts';
+import { dashboardTexts } from '../texts.ts';
+import classes from './DashboardPage.module.css';
 
-/** How the office is reached. Draws nothing where neither is known. */
-export function MyOffice(): ReactElement | null {
-  const texts = useTexts(myCaseTexts);
-  const { data } = useQuery(myCaseOptions());
-  const [phone, email] = [data?.office.phone ?? null, data?.office.email ?? null];
+/** How the office is reached. Draws nothing where it says neither phone nor email. */
+export function OfficeContact(): ReactElement | null {
+  const texts = useTexts(dashboardTexts);
+  const { phone, email } = publicConfig().office;
   if (phone === null && email === null) return null;
   return (
-    <section aria-labelledby="my-office" className={classes['case']}>
+    <section aria-labelledby="my-office" className={classes['office']}>
       <Title order={2} id="my-office">
         {texts.office}
       </Title>
