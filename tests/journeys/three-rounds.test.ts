@@ -123,6 +123,13 @@ describe.skipIf(chromePath === undefined)('three rounds', () => {
     await comeBack(12);
     const api = await asOwner();
     const letters = (await api.letters.list({ contactId, bureau: 'EQ' })).rows;
+    await goPhone('/client');
+    await phone.page
+      .getByText(/^Day \d+ of 30$/)
+      .first()
+      .waitFor();
+    await expectAccessible(phone.page);
+    await picture(phone.page, 'three-rounds-2-dashboard');
     await goPhone('/client/documents');
     await phone.page.getByRole('button', { name: 'Send the letter' }).click();
     await picture(phone.page, 'three-rounds-2-portal');

@@ -20,11 +20,19 @@ export async function markLetter(page: Page, letter: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select the letter of Maria Delgado to ${letter}` }).check();
 }
 
-/** Chooses an option of a field that can be searched. */
+/** Chooses an option of a field that can be searched. The list closes when what was saved comes in meanwhile; a person opens it again. */
 export async function pickOption(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
-  if (await field.isEditable()) await field.fill(option);
-  await page.getByRole('option', { name: option }).first().click();
+  const found = page.getByRole('option', { name: option }).filter({ visible: true }).first();
+  for (let left = 6; ; left -= 1) {
+    await field.click();
+    if (await field.isEditable()) await field.fill(option);
+    try {
+      await found.click({ timeout: 10_000 });
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 /** Chooses a file by a button of the portal. */
