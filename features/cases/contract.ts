@@ -107,7 +107,7 @@ export const casesContract = {
       ...versioned,
       kind: z.enum(HOLD_KINDS).default('office'),
       reason: freeLine(300).default(''),
-      /** From this day on someone is asked whether the work goes on. Nothing goes on by itself. */
+      /** From this day on someone is asked whether work resumes. It never resumes by itself. */
       until: civilDate.nullable().default(null),
     }),
     output: caseCard,

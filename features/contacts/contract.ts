@@ -85,7 +85,7 @@ export const contactView = z.object({
   onHoldSince: nullable,
   holdKind: z.enum(HOLD_KINDS).nullable(),
   holdReason: nullable,
-  /** The day from which someone asks whether the work goes on. */
+  /** The day from which someone asks whether work resumes. */
   holdUntil: nullable,
   archivedAt: nullable,
   mergedInto: nullable,

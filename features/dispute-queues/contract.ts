@@ -35,7 +35,7 @@ const queueRow = z.object({
   contactVersion: count,
   ownerId: nullable,
   stage: z.enum(STAGES).nullable(),
-  /** Why and until when work pauses; null while it goes on. */
+  /** Why and until when work pauses; null while it does not. */
   hold: nullable,
   round: z.object({ id: z.string(), number: count, state: z.enum(['draft', 'open', 'closed']) }).nullable(),
   bureaus: z.array(bureauOfRow),

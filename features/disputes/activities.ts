@@ -28,7 +28,7 @@ export const disputesActivities = defineActivities(
       changes: z.strictObject({ servedOn: z.string(), answerDueOn: z.string().nullable() }),
     },
     'disputes.summonsLifted': {
-      name: 'Work goes on after a court summons',
+      name: 'Work resumed after a court summons',
       subject: ['contact'],
       changes: z.strictObject({ reason: z.string() }),
     },

@@ -68,9 +68,9 @@ describe.skipIf(chromePath === undefined)('holds', () => {
     await expectAccessible(client.page);
     await picture(client.page, 'holds-4-client');
 
-    await section.getByRole('button', { name: /^Go on with/ }).click();
-    await dialog.getByLabel('Why work goes on').fill('The court dismissed the suit on Monday');
-    await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+    await section.getByRole('button', { name: /^Resume work on/ }).click();
+    await dialog.getByLabel('Why work resumes').fill('The court dismissed the suit on Monday');
+    await dialog.getByRole('button', { name: 'Resume work', exact: true }).click();
     await section.getByText('The court dismissed the suit on Monday', { exact: false }).waitFor();
   });
 

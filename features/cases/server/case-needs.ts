@@ -37,7 +37,7 @@ export const caseNeeds: readonly NeedsTeller[] = [
   needOf({
     key: 'cases.holdDue',
     permissions: PERMISSIONS,
-    words: { one: 'hold has reached its day: does the work go on?', many: 'holds have reached their day: does the work go on?' },
+    words: { one: 'hold has reached its day: does work resume?', many: 'holds have reached their day: does work resume?' },
     href: caseViewPath('hold-due'),
     weight: 'soon',
     count: ({ db, today }, most) => countHoldsDue(db, today, most - 1),

@@ -4,7 +4,7 @@ import type { Contact } from '../../contacts/server/public.ts';
 
 type HoldColumns = Pick<Contact, 'holdKind' | 'holdReason' | 'holdUntil'>;
 
-/** Null while work goes on. */
+/** Null while nothing pauses it. */
 export function holdOf({ holdKind, holdReason, holdUntil }: HoldColumns): Hold | null {
   return holdKind && { kind: holdKind, reason: holdReason, until: holdUntil };
 }

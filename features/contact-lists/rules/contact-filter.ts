@@ -28,7 +28,7 @@ export const contactFilter = {
   state: stateCode.optional(),
   location: z.uuid().optional(),
   followUp: z.enum(FOLLOW_UPS).optional(),
-  /** 'due': its day has come, and someone asks whether the work goes on. */
+  /** 'due': its day has come, and someone asks whether work resumes. */
   hold: z.enum(['yes', 'no', 'due']).optional(),
   /** Hot leads; `unanswered` are those that no one has claimed or contacted yet. */
   hot: z.enum(['yes', 'unanswered']).optional(),

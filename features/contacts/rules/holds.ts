@@ -16,7 +16,7 @@ export const HOLD_NAMES: Readonly<Record<HoldKind, string>> = {
 export interface Hold {
   readonly kind: HoldKind;
   readonly reason: string | null;
-  /** The day from which someone asks whether the work goes on. It never goes on by itself. */
+  /** The day from which someone asks whether work resumes. It never resumes by itself. */
   readonly until: CivilDate | null;
 }
 

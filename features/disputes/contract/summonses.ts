@@ -1,4 +1,4 @@
-// Court summonses about accounts: what came, by when the client answers the court, and who decided that work goes on.
+// Court summonses about accounts: what came, by when the client answers the court, and who decided that work resumes.
 import { z } from 'zod';
 import { endpoint } from '../../../platform/base/endpoint.ts';
 import { freeLine, freeText } from '../../../platform/base/free-text.ts';
@@ -72,7 +72,7 @@ export const summonsesContract = {
   liftSummons: endpoint({
     method: 'POST',
     path: '/contacts/{contactId}/summonses/{id}/lift',
-    summary: 'Go on with the work on an account after a court summons, with the reason',
+    summary: 'Resume the work on an account after a court summons, with the reason',
     audience: 'staff',
     permission: 'disputes:override-gates',
     activity: 'disputes.summonsLifted',
@@ -81,7 +81,7 @@ export const summonsesContract = {
       ...contactNotFound.declared,
       ...contactArchived.declared,
       ...claimForbidden.declared,
-      'disputes.summonsNotFound': { status: 404, when: 'There is no such summons, or work goes on already.' },
+      'disputes.summonsNotFound': { status: 404, when: 'There is no such summons, or work has resumed already.' },
     },
     input: z.strictObject({ contactId: z.uuid(), id: z.uuid(), reason: writtenReason(500) }),
     output: summons,

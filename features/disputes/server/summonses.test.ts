@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('work on the account stops at every bureau until someone who may says why it goes on', async () => {
+test('work on the account stops at every bureau until someone who may says why it resumes', async () => {
   const { contactId, reportId, collectionId } = await addMaria(app, api);
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   await api.disputes.openRound({ contactId, version: draft.version });

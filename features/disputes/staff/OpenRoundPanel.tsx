@@ -9,9 +9,9 @@ import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { isNameLine } from '../../report-files/rules/personal-lines.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
 import type { Draft, GateRefusal } from '../contract.ts';
-import { isOverridable, openGates } from '../rules/overridable-gates.ts';
+import { isOverridable, openGates, OVERRIDABLE_GATES } from '../rules/overridable-gates.ts';
 import type { DraftAutosave, DraftView } from './draft-autosave.ts';
-import { GateReasons } from './GateReasons.tsx';
+import { GateReasons } from '../../../platform/web/form/GateReasons.tsx';
 import { LetterChoicesFields } from './LetterChoicesFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { api } from './queries.ts';
@@ -71,6 +71,8 @@ export function OpenRoundPanel({ contactId, view, autosave, saved, onOpened }: O
           </Anchor>
         )}
         <GateReasons
+          stopped="round"
+          names={OVERRIDABLE_GATES}
           gates={gates}
           mayOverride={mayOverride && may('disputes:open-rounds')}
           reasons={reasons}

@@ -1,4 +1,4 @@
-// Court summonses of a client: the accounts on which work stops, and those on which someone let it go on.
+// Court summonses of a client: the accounts on which work stops, and those on which someone resumed it.
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -40,15 +40,15 @@ export function Summonses({ contactId }: { readonly contactId: string }): ReactE
                   {one.note !== '' && <Text size="sm">{one.note}</Text>}
                 </div>
                 {mayLift && (
-                  <Button size="compact-sm" variant="default" onClick={() => setLifted(one)} aria-label={`Go on with ${one.heading}`}>
-                    Go on with the work
+                  <Button size="compact-sm" variant="default" onClick={() => setLifted(one)} aria-label={`Resume work on ${one.heading}`}>
+                    Resume work
                   </Button>
                 )}
               </Group>
             </Alert>
           ) : (
             <Text key={one.id} c="dimmed">
-              {one.heading}: came {formatDate(one.servedOn)}. Work goes on since {formatDate(one.lifted.on)} (<bdi>{one.lifted.by}</bdi>:{' '}
+              {one.heading}: came {formatDate(one.servedOn)}. Work resumed {formatDate(one.lifted.on)} (<bdi>{one.lifted.by}</bdi>:{' '}
               {one.lifted.reason})
             </Text>
           ),
@@ -68,7 +68,7 @@ interface LiftDialogProps {
 function LiftDialog({ contactId, of, onClose }: LiftDialogProps): ReactElement {
   const lift = useChange(api.liftSummons);
   const form = useRecordForm({
-    labels: { reason: 'Why work goes on' },
+    labels: { reason: 'Why work resumes' },
     fill: () => ({ reason: '' }),
     check: ({ reason }) => ({
       ...claimProblems(reason, 'note', 'reason'),
@@ -78,7 +78,7 @@ function LiftDialog({ contactId, of, onClose }: LiftDialogProps): ReactElement {
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Go on with ${of.heading}`} form={form} submit="Go on" onClose={onClose}>
+    <FormDialog title={`Resume work on ${of.heading}`} form={form} submit="Resume work" onClose={onClose}>
       <Text>Such as: the suit was dismissed, or the client’s attorney agrees in writing. The reason stays on record.</Text>
       <TextInput {...form.text('reason')} data-autofocus maxLength={500} />
     </FormDialog>

@@ -16,10 +16,10 @@ import { fillPreview } from '../rules/fill-preview.ts';
 import { factsOf, GATE_STATEMENTS, statementsOf, type GateAnswers } from '../rules/gate-answers.ts';
 import { closedGates } from '../rules/letter-gates.ts';
 import { askedFields, partName, type AskedField } from '../rules/letter-values.ts';
-import { firstFixed } from '../rules/overridable-gates.ts';
+import { firstFixed, PASSABLE_GATES } from '../rules/overridable-gates.ts';
 import { lintLetter } from '../rules/lint-letter.ts';
 import classes from './LetterPreviewPanel.module.css';
-import { GateReasons } from './GateReasons.tsx';
+import { GateReasons } from '../../../platform/web/form/GateReasons.tsx';
 import { api } from './queries.ts';
 
 interface WritingFormProps {
@@ -133,6 +133,8 @@ export function WritingForm({ contactId, recipientId, prepared }: WritingFormPro
               ))}
             </ul>
             <GateReasons
+              stopped="letter"
+              names={PASSABLE_GATES}
               gates={waiting.map(({ code }) => code)}
               mayOverride={mayOverride}
               reasons={reasons}

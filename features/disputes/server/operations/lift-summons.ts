@@ -16,11 +16,11 @@ export const liftSummons: Operation<typeof disputesContract.liftSummons> = async
   if (isRefusal(contact)) return contact;
   const known = (await listSummonsesOf(db, services.sealer, contactId, zone)).find((one) => one.id === id);
   if (!known || !(await markLifted(db, services.sealer, { contactId, id, reason, byName: scope.name, at: now })))
-    return refuse('disputes.summonsNotFound', 'There is no such summons, or work on the account goes on already.');
+    return refuse('disputes.summonsNotFound', 'There is no such summons, or work on the account has resumed already.');
   record({
     contactId,
     subject: { type: 'contact', id: contactId },
-    summary: `Work on ${known.heading} goes on after a court summons: ${reason}`,
+    summary: `Work on ${known.heading} resumed after a court summons: ${reason}`,
     after: { reason },
   });
   return { ...known, lifted: { on: civilDateAt(now, zone), by: scope.name, reason } };
